@@ -1,0 +1,125 @@
+"""Underhall: three board games under a mountain. The front door.
+
+    match = underhall.new("ghosts_galore", players=3, seed="any text")
+    while not match.over:
+        match.play(match.moves()[0])
+    print(match.standings())
+
+`games` lists what can be played, `new` starts a match, `load` and `position` bring one back, `verify` checks a
+record to the last draw. The engines are under `underhall.games`, the interface they share in `underhall.core`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from pkgutil import iter_modules
+from secrets import token_hex
+from typing import Any
+
+from underhall.core import content
+from underhall.core import match as _match
+from underhall.core import record as _record
+from underhall.core.game import Game, OptionValue
+from underhall.core.match import Match
+from underhall.core.refusals import (
+    AmbiguousMove,
+    ContentError,
+    IllegalMove,
+    MalformedMove,
+    PositionError,
+    RecordError,
+    Refusal,
+    SetupError,
+    UnderhallError,
+    UndoRefused,
+    nearest,
+)
+
+__all__ = [
+    "AmbiguousMove",
+    "ContentError",
+    "Game",
+    "IllegalMove",
+    "MalformedMove",
+    "Match",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "SetupError",
+    "UnderhallError",
+    "UndoRefused",
+    "game",
+    "games",
+    "load",
+    "new",
+    "position",
+    "verify",
+]
+
+__version__ = "0.1.0"
+
+if os.environ.get("UNDERHALL_CONTENT"):
+    content.pack = Path(os.environ["UNDERHALL_CONTENT"])
+
+
+def games() -> dict[str, Game[Any]]:
+    """All games by id, in alphabetical order: names, player counts and options are attributes of each."""
+    return {name: game(name) for name in _ids()}
+
+
+def game(name: str) -> Game[Any]:
+    """The game with this id. SetupError names the nearest one if there is none."""
+    if name not in _ids():
+        near = nearest(name, _ids())
+        raise SetupError("game_near" if near else "game", game=name, near=near, known=tuple(_ids()))
+    found = _ids()[name]
+    loaded: Game[Any] = found.load() if hasattr(found, "load") else import_module(f"underhall.games.{name}").GAME
+    return loaded
+
+
+def new(
+    name: str, *, players: int, seed: str | None = None, seats: Sequence[str] = (), **options: OptionValue
+) -> Match:
+    """A new match. The same seed gives the same draws; without one, an unguessable seed is made.
+
+    `seats` are the players' names for the record. Options are the game's own, by name: `variant="expert"`.
+    """
+    played = game(name)
+    setup = played.setup(players, options)
+    if seats and len(seats) != players:
+        raise SetupError("seats", players=players, have=len(seats))
+    return _match.new(played, setup, token_hex(16) if seed is None else seed, seats=seats)
+
+
+def load(text: str) -> Match:
+    """The match that a record tells, replayed and checked. RecordError says what is wrong with a bad one."""
+    record = _record.read(text)
+    return _match.load(game(record.setup.game), record)
+
+
+def verify(text: str) -> Match:
+    """As `load`, for records that show their seed: every draw and the commitment are derived again."""
+    record = _record.read(text)
+    return _match.verify(game(record.setup.game), record)
+
+
+def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
+    """A match that begins at a position made by `Match.dump`, edited or not. PositionError says what is wrong."""
+    name = data.get("game")
+    if not isinstance(name, str):
+        raise PositionError("foreign")
+    return _match.position(game(name), data, token_hex(16) if seed is None else seed)
+
+
+def _ids() -> dict[str, Any]:
+    """Where each game is found: a package under `underhall.games`, or an entry point of another distribution."""
+    import underhall.games as home
+
+    found: dict[str, Any] = {module.name: module.name for module in iter_modules(home.__path__) if module.ispkg}
+    for point in entry_points(group="underhall.games"):
+        found.setdefault(point.name, point)
+    return dict(sorted(found.items()))

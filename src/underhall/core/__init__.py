@@ -1,0 +1,71 @@
+"""The engine core: knows no game. Read `game` for the interface, `agenda` for the flow, `match` for playing."""
+
+from underhall.core.agenda import (
+    DEALER,
+    Automatic,
+    Chance,
+    Decide,
+    Draw,
+    Event,
+    Events,
+    Seat,
+    State,
+    Step,
+)
+from underhall.core.dealer import Dealer, combine, commitment
+from underhall.core.game import Decision, Game, Option, OptionValue, Rng, Score, Setup, standings
+from underhall.core.match import Match, Ply
+from underhall.core.notation import Move, Notation, Word
+from underhall.core.refusals import (
+    AmbiguousMove,
+    ContentError,
+    IllegalMove,
+    MalformedMove,
+    MoveError,
+    PositionError,
+    RecordError,
+    Refusal,
+    SetupError,
+    UnderhallError,
+    UndoRefused,
+)
+
+__all__ = [
+    "DEALER",
+    "AmbiguousMove",
+    "Automatic",
+    "Chance",
+    "ContentError",
+    "Dealer",
+    "Decide",
+    "Decision",
+    "Draw",
+    "Event",
+    "Events",
+    "Game",
+    "IllegalMove",
+    "MalformedMove",
+    "Match",
+    "Move",
+    "MoveError",
+    "Notation",
+    "Option",
+    "OptionValue",
+    "Ply",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "Score",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "State",
+    "Step",
+    "UnderhallError",
+    "UndoRefused",
+    "Word",
+    "combine",
+    "commitment",
+    "standings",
+]

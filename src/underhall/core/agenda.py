@@ -1,0 +1,149 @@
+"""The agenda: what is still to be done, as a stack of steps in the state; the top is next.
+
+Steps are frozen plain data with a notation, like moves. Rounds, phases, turns and effects are steps; there is no
+other state machine. Three kinds:
+
+- `Automatic` runs at once and pushes what follows (last first);
+- `Decide` waits for one seat or several, and offers moves;
+- `Chance` waits for the dealer.
+
+A step has left the agenda when its `run` or `apply` is called. One that is not finished pushes itself, or its
+successor, again. The game that owns the steps is in `game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+import msgspec
+
+from underhall.core.messages import Fact
+from underhall.core.notation import Move, Word
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from underhall.core.refusals import Refusal
+
+Seat = int
+DEALER: Final = -1  # the "seat" of chance outcomes
+
+AUTOMATIC: Final = 0
+DECIDE: Final = 1
+CHANCE: Final = 2
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, for logs and animations: the message `<game>-event-<kind>` tells it in words.
+
+    `seat` is who did it or whom it concerns, None for the table. `only` lists the seats that may learn of it;
+    None means everybody.
+    """
+
+    kind: str
+    seat: Seat | None = None
+    facts: dict[str, Fact] = {}
+    only: tuple[Seat, ...] | None = None
+
+
+# Where events go. None is the null sink: playouts pay one comparison an event.
+Events = list[Event] | None
+
+
+class State:
+    """What every game's state has: the agenda. Subclasses are slotted and write out `__init__` and `copy`."""
+
+    __slots__ = ("agenda",)
+
+    def __init__(self) -> None:
+        self.agenda: list[Step] = []
+
+    def copy(self) -> Self:
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+class Draw(msgspec.Struct, frozen=True, gc=False):
+    """A draw to be made: the outcomes are equally likely; one listed twice is twice as likely."""
+
+    label: str
+    outcomes: Sequence[Move]
+
+
+class Step(Word, frozen=True, gc=False):
+    """Base of all steps. `kind` is one of AUTOMATIC, DECIDE, CHANCE."""
+
+    kind: ClassVar[int]
+
+
+class Automatic(Step, Generic[S], frozen=True, gc=False):
+    kind: ClassVar[int] = AUTOMATIC
+
+    def run(self, state: S, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Decide(Step, Generic[S], frozen=True, gc=False):
+    """A decision. `answers` are the move types it takes. `hidden` keeps answers from other seats until all are in;
+    hidden answers, and those of a decision marked `final`, cannot be taken back."""
+
+    kind: ClassVar[int] = DECIDE
+    answers: ClassVar[tuple[type[Move], ...]] = ()
+    hidden: ClassVar[bool] = False
+    final: ClassVar[bool] = False
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The seats that still have to answer, in the order in which they would be asked; never empty."""
+        raise NotImplementedError
+
+    def moves(self, state: S, seat: Seat) -> list[Move]:
+        """Every legal answer of `seat`, each once, in a fixed order; never empty. Side moves are not among them."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        """The rule that forbids `move`, which is of one of the types in `answers`; None when it is legal."""
+        raise NotImplementedError
+
+    def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
+        """Carry out a legal answer. Does not check legality."""
+        raise NotImplementedError
+
+    def facts(self, state: S) -> dict[str, Fact]:
+        """Public facts for the sentence that says what is being decided."""
+        return {}
+
+    def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        """The seats that may know the answer once all are in; None for everybody. Asked before `apply`."""
+        return None
+
+
+class Chance(Step, Generic[S], frozen=True, gc=False):
+    kind: ClassVar[int] = CHANCE
+
+    def draw(self, state: S) -> Draw:
+        raise NotImplementedError
+
+    def why_not(self, state: S, outcome: Move) -> Refusal | None:
+        """Left as it is, every outcome of `draw` is possible and nothing else."""
+        from underhall.core.refusals import Refusal
+
+        return None if outcome in self.draw(state).outcomes else Refusal("core", "no_such_outcome")
+
+    def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
+        raise NotImplementedError
+
+    def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        """The seats that see the outcome; None for everybody. Asked before `apply`."""
+        return None
+
+
+def run(state: State, events: Events) -> None:
+    """Carry out automatic steps until a decision, a chance step or nothing is on top."""
+    agenda = state.agenda
+    while agenda and agenda[-1].kind == AUTOMATIC:
+        step = agenda.pop()
+        assert isinstance(step, Automatic)
+        step.run(state, events)

@@ -1,0 +1,59 @@
+"""Content: the data of a game's components, read from TOML, checked by type, and replaceable by its owner.
+
+The package ships house data. Somebody who owns a printed game may lay the real data beside it: a folder with one
+sub-folder a game, each with the same file names, named by the environment variable UNDERHALL_CONTENT before the
+package is imported. Catalogues are built once, when a game is imported, so a pack is chosen per process.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from underhall.core.refusals import ContentError
+
+T = TypeVar("T")
+
+pack: Path | None = None
+"""The content pack in use; set by the front door from the environment before any game is imported."""
+
+
+def folder(game: str, house: Path) -> Path:
+    """Where the content of a game is read from: the pack's folder if it has one for this game, else `house`."""
+    if pack is not None and (pack / game).is_dir():
+        return pack / game
+    return house
+
+
+def edition(game: str, house: Path) -> str:
+    """A short name of the content in use, written into records: two editions cannot replay one another."""
+    place = folder(game, house)
+    if place == house:
+        return "house-1"
+    digest = blake2b(digest_size=8, person=b"underhall pack")
+    for file in sorted(place.glob("*.toml")):
+        digest.update(json.dumps(_parse(file), sort_keys=True, default=str).encode())
+    return f"pack-{digest.hexdigest()}"
+
+
+def read(place: Path, name: str, kind: type[T]) -> T:
+    """The file `name` of a content folder as a value of type `kind`; ContentError says what does not fit, and where."""
+    data = _parse(place / name)
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as problem:
+        raise ContentError("type", file=name, problem=str(problem)) from None
+
+
+def _parse(file: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ContentError("missing", file=file.name) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise ContentError("syntax", file=file.name, problem=str(problem)) from None

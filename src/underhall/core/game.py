@@ -1,0 +1,261 @@
+"""The interface that every game implements, and the parts of it that the agenda answers by itself.
+
+Bots, environments, the conformance kit and `Match` see a game only through `Game`. A game writes down its steps
+and its data, and the methods marked "written by each game"; everything else here asks the step on top of the agenda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+import msgspec
+
+from underhall.core import agenda
+from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
+from underhall.core.messages import Fact
+from underhall.core.notation import Move, Notation, tag_of
+from underhall.core.refusals import Refusal, SetupError, nearest
+
+S = TypeVar("S", bound=State)
+OptionValue = str | int | bool
+
+
+class Rng(Protocol):
+    """The part of `random.Random` that games may ask of a caller's generator."""
+
+    def randrange(self, stop: int, /) -> int: ...
+    def shuffle(self, x: MutableSequence[Any], /) -> None: ...
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made when a match is set up. An empty `values` takes any text, which the game then checks."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a match is played with: everything but the seed."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue] = {}
+    rules: int = 1
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Who decides, and what about. `kind` is the tag of the step; `facts` fill `<game>-decision-<kind>`."""
+
+    seats: tuple[Seat, ...]
+    kind: str
+    facts: dict[str, Fact] = {}
+    hidden: bool = False
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A seat's points by category, in the order of the score sheet. `tie` breaks equal totals, higher is better."""
+
+    points: dict[str, int]
+    total: int
+    tie: tuple[int, ...] = ()
+
+
+class Game(Generic[S]):
+    """One game. Instances are stateless; all data of a match is in the state."""
+
+    id: str
+    rules: int = 1
+    """The version of the rules; a record made with an older one keeps its behaviour."""
+    players: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    notation: Notation[Move]
+    """All moves and chance outcomes."""
+    steps: Notation[Step]
+    """All steps, for positions."""
+    side_words: tuple[type[Move], ...] = ()
+    """The moves that are allowed beside every decision of a seat."""
+    categories: tuple[str, ...]
+    """The rows of the score sheet, in order, without the total."""
+    edition: str = "house-1"
+    """Which content is in use (see `content.edition`): records of another edition do not replay."""
+
+    # Written by each game -------------------------------------------------------------------------------------
+
+    def start(self, setup: Setup) -> S:
+        """The state before the first decision or draw."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[Score]:
+        """One score a seat, computed from scratch; during the game, what the present position would score."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
+        """What `seat` may see (None: a spectator), built by allow-list from what that seat may know."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
+        """A copy in which all that `seat` does not know is drawn anew, uniformly among what it holds possible."""
+        raise NotImplementedError
+
+    def dump(self, state: S) -> dict[str, Any]:
+        """The position as readable, JSON-able data, the agenda left out."""
+        raise NotImplementedError
+
+    def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> S:
+        """The state that `dump` described, with `steps` as its agenda. Raises PositionError on an impossible one."""
+        raise NotImplementedError
+
+    def components(self, state: S) -> dict[str, int]:
+        """How many of each component there are over all places: must be the same at every ply of a match."""
+        raise NotImplementedError
+
+    def check_setup(self, setup: Setup) -> None:
+        """Refuse combinations of options that make no sense, with SetupError. Called after the general checks."""
+
+    def side_moves(self, state: S, seat: Seat) -> list[Move]:
+        """The legal side moves of a seat that decides now."""
+        return []
+
+    def why_not_side(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        raise NotImplementedError
+
+    def apply_side(self, state: S, seat: Seat, move: Move, events: Events) -> None:
+        """Carry out a side move. The decision it was made beside is still on top of the agenda."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S, seat: Seat) -> float:
+        """How good the position is for `seat`, for bots that look one decision ahead; higher is better."""
+        scores = self.scores(state)
+        others = [score.total for other, score in enumerate(scores) if other != seat]
+        return scores[seat].total - (max(others) if others else 0)
+
+    def picks(self, state: S, seat: Seat, move: Move) -> list[str]:
+        """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`."""
+        fields = move.__struct_fields__
+        if not fields:
+            return [tag_of(type(move))]
+        picked: list[str] = []
+        for name in fields:
+            value = getattr(move, name)
+            picked.extend(f"{name}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
+        return picked
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        """Display names of components by id; see `messages.add_names`."""
+        return {}
+
+    def check_content(self, folder: Path) -> None:
+        """Check a content pack's folder for this game; ContentError says what is wrong with it."""
+
+    def picture(self, state: S, seat: Seat | None, lang: str) -> str:
+        """The position as `seat` sees it, drawn in text with rich markup, for terminals and playthroughs."""
+        raise NotImplementedError
+
+    # Answered by the agenda -----------------------------------------------------------------------------------
+
+    def copy(self, state: S) -> S:
+        return state.copy()
+
+    def is_over(self, state: S) -> bool:
+        return not state.agenda
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The seats that have to decide now; empty when the dealer is to draw or the game is over."""
+        if not state.agenda:
+            return ()
+        step = state.agenda[-1]
+        return cast("Decide[S]", step).actors(state) if step.kind == DECIDE else ()
+
+    def decision(self, state: S) -> Decision | None:
+        """Who decides and what about; None when the dealer is to draw or the game is over."""
+        if not state.agenda or state.agenda[-1].kind != DECIDE:
+            return None
+        step = cast("Decide[S]", state.agenda[-1])
+        return Decision(step.actors(state), tag_of(type(step)), step.facts(state), step.hidden)
+
+    def moves(self, state: S, seat: Seat, *, side: bool = True) -> list[Move]:
+        """Every legal move of `seat`, each once, in a fixed order; empty for a seat that has nothing to decide."""
+        if not state.agenda or state.agenda[-1].kind != DECIDE:
+            return []
+        step = cast("Decide[S]", state.agenda[-1])
+        if seat not in step.actors(state):
+            return []
+        moves = step.moves(state, seat)
+        if side and self.side_words:
+            return moves + self.side_moves(state, seat)
+        return moves
+
+    def why_not(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        """None if `seat` may make `move` now, else the refusal. The single statement of every rule."""
+        if not state.agenda:
+            return Refusal("core", "game_over")
+        top = state.agenda[-1]
+        if top.kind == CHANCE:
+            return cast("Chance[S]", top).why_not(state, move) if seat == DEALER else Refusal("core", "dealer_draws")
+        step = cast("Decide[S]", top)
+        actors = step.actors(state)
+        if seat not in actors:
+            return Refusal("core", "not_your_turn", facts={"seat": seat, "deciding": actors[0]})
+        if isinstance(move, self.side_words):
+            return self.why_not_side(state, seat, move)
+        if not isinstance(move, step.answers):
+            word, expected = tag_of(type(move)), tuple(tag_of(answer) for answer in step.answers)
+            return Refusal("core", "not_now", facts={"word": word, "expected": expected})
+        return step.why_not(state, seat, move)
+
+    def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
+        """Carry out a legal move or outcome in place, and all that follows by itself. Does not check legality."""
+        step = state.agenda[-1]
+        if self.side_words and isinstance(move, self.side_words):
+            self.apply_side(state, seat, move, events)
+        else:
+            state.agenda.pop()
+            cast("Decide[S] | Chance[S]", step).apply(state, seat, move, events)
+        agenda.run(state, events)
+
+    def chance(self, state: S) -> Draw | None:
+        """The draw that the dealer is to make now, if any."""
+        if not state.agenda or state.agenda[-1].kind != CHANCE:
+            return None
+        return cast("Chance[S]", state.agenda[-1]).draw(state)
+
+    def setup(self, players: int, options: Mapping[str, OptionValue]) -> Setup:
+        """A checked setup: unknown counts, options and values are refused by name."""
+        if isinstance(players, bool) or players not in self.players:
+            allowed = tuple(map(str, self.players))
+            raise SetupError("players", game=self.id, players=str(players), allowed=allowed)
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                near = nearest(name, known)
+                code = "option_near" if near else "option"
+                raise SetupError(code, game=self.id, option=name, near=near, known=tuple(known))
+            values = known[name].values
+            if values and not any(value == allowed and type(value) is type(allowed) for allowed in values):
+                texts = tuple(_option_text(allowed) for allowed in values)
+                raise SetupError("option_value", game=self.id, option=name, value=_option_text(value), allowed=texts)
+        chosen = {option.name: options.get(option.name, option.default) for option in self.options}
+        setup = Setup(self.id, players, chosen, self.rules)
+        self.check_setup(setup)
+        return setup
+
+
+def _option_text(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def standings(scores: Sequence[Score]) -> list[tuple[int, tuple[Seat, ...]]]:
+    """Places with the seats that share them, best first: `[(1, (2,)), (2, (0, 1))]`."""
+    order = sorted(range(len(scores)), key=lambda seat: (scores[seat].total, scores[seat].tie), reverse=True)
+    places: list[tuple[int, tuple[Seat, ...]]] = []
+    for rank, seat in enumerate(order, start=1):
+        key = (scores[seat].total, scores[seat].tie)
+        if places and key == (scores[places[-1][1][0]].total, scores[places[-1][1][0]].tie):
+            place, seats = places[-1]
+            places[-1] = (place, tuple(sorted((*seats, seat))))
+        else:
+            places.append((rank, (seat,)))
+    return places

@@ -1,0 +1,90 @@
+"""Messages: sentences for people, in Fluent, one folder a language under `underhall/locales`.
+
+Engines never need this module to play: the Fluent library is imported when the first sentence is asked for, so
+that a bot or a researcher runs on the standard library and msgspec alone.
+
+Message ids start with the id of the game, or with `core`: `ghosts_galore-refusal-no_pass`, `core-record-foreign`.
+A fact that is the id of a named component is replaced by its name in the reader's language before it is filled in;
+games declare those names with `add_names`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "pl")
+Fact = str | int | tuple[str, ...]
+Names = Callable[[str], Mapping[str, str]]
+
+_HOME = Path(__file__).parent.parent / "locales"
+_folders: list[Path] = [_HOME]
+_names: dict[str, Names] = {}
+
+
+def add_folder(folder: Path) -> None:
+    """Read message files from `folder/<language>/*.ftl` too: for games that live outside this package."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
+
+
+def add_names(game: str, names: Names) -> None:
+    """Declare how the component ids of a game read in a language: `names("pl")["bat"] == "Nietoperz"`."""
+    _names[game] = names
+
+
+def component_name(game: str, component: str, lang: str) -> str:
+    """The display name of a component, or the id itself when it has none."""
+    names = _names.get(game)
+    return names(lang).get(component, component) if names else component
+
+
+def has(key: str, lang: str = "en") -> bool:
+    return _bundle(lang).has_message(key)
+
+
+def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
+    """The message `key` in `lang`, filled with `facts`. An unknown key is a mistake of ours: LookupError."""
+    bundle = _bundle(lang)
+    if not bundle.has_message(key):
+        raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise LookupError(f"message {key!r} in {lang!r} has no value")
+    words: dict[str, str | int] = {}
+    for name, fact in (facts or {}).items():
+        if isinstance(fact, int):
+            words[name] = fact
+        elif isinstance(fact, str):
+            words[name] = component_name(game, fact, lang) if game else fact
+        else:
+            words[name] = ", ".join(component_name(game, item, lang) if game else str(item) for item in fact)
+    text, errors = bundle.format_pattern(pattern, words)
+    if errors:
+        raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
+    return str(text)
+
+
+def keys(lang: str) -> set[str]:
+    """All message ids of a language."""
+    return set(_bundle(lang)._messages)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if lang not in LANGUAGES:
+        raise LookupError(f"no messages in language {lang!r}; there are {', '.join(LANGUAGES)}")
+    # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for folder in _folders:
+        for file in sorted((folder / lang).glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

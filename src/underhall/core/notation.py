@@ -1,0 +1,121 @@
+"""Words: the frozen little values that moves and steps are made of, and the text they are written in.
+
+A word is a tag and a few fields: `Place(cell="r1c2", rotation=3)` is written `place r1c2 3`. Text can be read back
+without a state, and is canonical: `parse(str(word)) == word` and `str(parse(text)) == text`. Fields are ids (`str`),
+whole numbers (`int`), tuples of either (joined by commas), or None; an empty tuple and None are written `-`.
+
+Prose for people is something else: see `messages`.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from functools import cache
+from typing import Generic, TypeVar
+
+import msgspec
+
+from underhall.core.refusals import MalformedMove, nearest
+
+_ID = re.compile(r"[a-z0-9_.:+=/@]+(?:-[a-z0-9_.:+=/@]+)*\Z")
+_NUMBER = re.compile(r"(?:0|-?[1-9][0-9]*)\Z")
+NOTHING = "-"
+
+_Value = str | int | tuple[str, ...] | tuple[int, ...] | None
+
+
+class Word(msgspec.Struct, frozen=True, gc=False):
+    """A frozen value with a notation. Give each subclass a tag: `class Take(Move, tag="take")`."""
+
+    def __str__(self) -> str:
+        cls = type(self)
+        return " ".join([tag_of(cls), *(_write(getattr(self, name)) for name in cls.__struct_fields__)])
+
+
+class Move(Word, frozen=True, gc=False):
+    """What a seat decides, or what the dealer draws."""
+
+
+W = TypeVar("W", bound=Word)
+
+
+class Notation(Generic[W]):
+    """The words of one language, by tag: reads text back into values."""
+
+    def __init__(self, *words: type[W]) -> None:
+        self.words: dict[str, type[W]] = {tag_of(word): word for word in words}
+        if len(self.words) != len(words):
+            raise ValueError("two words share a tag")
+
+    def parse(self, text: str) -> W:
+        """The value that `text` denotes. Raises MalformedMove, which says what is wrong with the text."""
+        tag, *tokens = text.split(" ")
+        word = self.words.get(tag)
+        if word is None:
+            near = nearest(tag, self.words)
+            raise MalformedMove("unknown_word_near" if near else "unknown_word", text=text, word=tag, near=near)
+        kinds = _fields(word)
+        if len(tokens) != len(kinds):
+            raise MalformedMove("field_count", text=text, word=tag, need=len(kinds), have=len(tokens))
+        values: list[_Value] = []
+        for token, (name, kind) in zip(tokens, kinds, strict=True):
+            try:
+                values.append(_read(token, kind))
+            except ValueError:
+                raise MalformedMove("field", text=text, field=name, token=token) from None
+        return word(*values)
+
+
+def tag_of(word: type[Word]) -> str:
+    """The tag of a word class: its first token in the notation and its `type` in JSON."""
+    tag = word.__struct_config__.tag
+    if not isinstance(tag, str):
+        raise TypeError(f"{word.__name__} needs a tag: class {word.__name__}(Move, tag=...)")
+    return tag
+
+
+@cache
+def _fields(word: type[Word]) -> tuple[tuple[str, object], ...]:
+    return tuple((field.name, field.type) for field in msgspec.structs.fields(word))
+
+
+def _write(value: _Value) -> str:
+    if value is None or value == ():
+        return NOTHING
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return str(value)
+
+
+def _read(token: str, kind: object) -> _Value:
+    if kind is str:
+        return _read_id(token)
+    if kind is int:
+        return _read_number(token)
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Union, types.UnionType):
+        if token == NOTHING:
+            return None
+        (kind,) = (option for option in arguments if option is not type(None))
+        return _read(token, kind)
+    if origin is tuple and arguments[1:] == (Ellipsis,):
+        if token == NOTHING:
+            return ()
+        if arguments[0] is int:
+            return tuple(_read_number(part) for part in token.split(","))
+        return tuple(_read_id(part) for part in token.split(","))
+    raise TypeError(f"a field of type {kind} has no notation")
+
+
+def _read_id(token: str) -> str:
+    if not _ID.match(token):
+        raise ValueError(token)
+    return token
+
+
+def _read_number(token: str) -> int:
+    if not _NUMBER.match(token):
+        raise ValueError(token)
+    return int(token)

@@ -1,0 +1,88 @@
+# Sentences of the engine core: errors about input and refusals that every game shares.
+
+core-seat = Player { $number }
+
+## Setting up
+core-setup-game = There is no game "{ $game }". There are: { $known }.
+core-setup-game_near = There is no game "{ $game }". Did you mean "{ $near }"?
+core-setup-players = { $game } is played by { $allowed } players, not by { $players }.
+core-setup-option = { $game } has no option "{ $option }". Its options: { $known }.
+core-setup-option_near = { $game } has no option "{ $option }". Did you mean "{ $near }"?
+core-setup-option_value = The option "{ $option }" of { $game } cannot be "{ $value }". It takes: { $allowed }.
+core-setup-seats = { $have ->
+    [one] One name was given for { $players } seats; give one for each seat or none.
+   *[other] { $have } names were given for { $players } seats; give one for each seat or none.
+}
+
+## Moves
+core-move-unknown_word = "{ $text }" is not a move: no move begins with "{ $word }".
+core-move-unknown_word_near = "{ $text }" is not a move: no move begins with "{ $word }". Did you mean "{ $near }"?
+core-move-field_count = "{ $text }" is not a move: "{ $word }" is followed by { $need ->
+    [0] nothing
+    [one] one part
+   *[other] { $need } parts
+}, not by { $have }.
+core-move-field = "{ $text }" is not a move: "{ $token }" cannot be the { $field }.
+core-move-ambiguous = "{ $text }" could mean { $count } moves: { $candidates }{ $count ->
+    [2] .
+    [3] .
+    [4] .
+    [5] .
+    [6] .
+   *[other] {" "}and others.
+}
+core-move-illegal = "{ $text }" is not allowed now.
+
+## Refusals that every game shares
+core-refusal-game_over = The game is over.
+core-refusal-dealer_draws = The dealer has to draw first.
+core-refusal-no_such_outcome = That cannot be drawn now.
+core-refusal-not_your_turn = Another player has to decide now.
+core-refusal-not_now = "{ $word }" is not what is being decided. Possible now: { $expected }.
+
+## Taking back
+core-undo-nothing = There is no move to take back.
+core-undo-revealed = Something was revealed after your last move, so it cannot be taken back.
+core-undo-other_decided = Player { $seat } has decided since, so your move cannot be taken back.
+core-undo-final = Choices that all players make at the same time are final.
+
+## Records
+core-record-foreign = This is not an Underhall record: its first line is "{ $line }".
+core-record-truncated = The record is cut short: its last line is "{ $line }", not the closing line.
+core-record-edited = The record was edited: its text does not match its closing line.
+core-record-no_moves = The record has no empty line between its header and its moves.
+core-record-header = This header line of the record cannot be read: "{ $line }".
+core-record-header_twice = This header line of the record stands there twice: "{ $line }".
+core-record-header_missing = The record's header lacks "{ $name }".
+core-record-header_type = The record's header has a wrong value for "{ $name }".
+core-record-header_unknown = The record's header has an unknown entry "{ $name }".
+core-record-ply = Line { $ply } of the moves cannot be read: "{ $line }".
+core-record-count = The record says it has { $said } moves but has { $have }.
+core-record-masked = Move { $ply } of the record is hidden, so the record cannot be replayed; wait for the end of the game.
+core-record-unreadable = Move { $ply } of the record: { $problem }
+core-record-wrong_actor = Move { $ply } of the record, "{ $text }", is made by the wrong party.
+core-record-illegal = Move { $ply } of the record, "{ $text }", is not legal: { $problem }
+core-record-draw = Move { $ply } of the record says that "{ $text }" was drawn, but the seed gives "{ $expected }".
+core-record-draw_missing = The record stops before draw { $ply }.
+core-record-rules = The record was made with rules version { $rules }; this program knows up to { $known }.
+core-record-edition = The record was made with the content "{ $edition }", but "{ $known }" is in use.
+core-record-commitment = The seed of the record does not match the commitment made before the game.
+core-record-result = The record says the result was { $said }, but its moves give { $have }.
+core-record-no_seed = The record does not show its seed, so its draws cannot be checked; that comes with the end of the game.
+core-record-no_commitment = The record has no commitment to its seed, so it proves nothing.
+
+## Positions
+core-position-foreign = This is not an Underhall position.
+core-position-missing = The position lacks "{ $path }".
+core-position-unknown_key = The position has an unknown entry "{ $path }".
+core-position-shape = The position's entry "{ $path }" has the wrong type.
+core-position-value = The position's entry "{ $path }" does not fit: { $problem }.
+core-position-edition = The position was made with the content "{ $edition }", but "{ $known }" is in use.
+core-position-step = The position's agenda has a step that cannot be read: "{ $step }". { $problem }
+core-position-dead_end = In this position nobody could move at "{ $step }".
+
+## Content packs
+core-content-missing = The file { $file } is missing.
+core-content-syntax = The file { $file } is not readable TOML: { $problem }.
+core-content-type = The file { $file } has a wrong value: { $problem }.
+core-content-no_game = No game has content in this folder; expected one folder a game, for instance { $example }.

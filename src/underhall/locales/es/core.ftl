@@ -1,0 +1,88 @@
+# Frases del núcleo del motor: errores de entrada y negativas comunes a todos los juegos.
+
+core-seat = Jugador { $number }
+
+## Preparación
+core-setup-game = No hay ningún juego «{ $game }». Hay: { $known }.
+core-setup-game_near = No hay ningún juego «{ $game }». ¿Quizá «{ $near }»?
+core-setup-players = A { $game } juegan { $allowed } personas, no { $players }.
+core-setup-option = { $game } no tiene la opción «{ $option }». Sus opciones: { $known }.
+core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Quizá «{ $near }»?
+core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
+core-setup-seats = { $have ->
+    [one] Se ha dado un nombre para { $players } puestos; da uno por puesto o ninguno.
+   *[other] Se han dado { $have } nombres para { $players } puestos; da uno por puesto o ninguno.
+}
+
+## Jugadas
+core-move-unknown_word = «{ $text }» no es una jugada: ninguna empieza por «{ $word }».
+core-move-unknown_word_near = «{ $text }» no es una jugada: ninguna empieza por «{ $word }». ¿Quizá «{ $near }»?
+core-move-field_count = «{ $text }» no es una jugada: tras «{ $word }» { $need ->
+    [0] no va nada
+    [one] va una parte
+   *[other] van { $need } partes
+}, no { $have }.
+core-move-field = «{ $text }» no es una jugada: «{ $token }» no puede ser { $field }.
+core-move-ambiguous = «{ $text }» podría ser { $count } jugadas: { $candidates }{ $count ->
+    [2] .
+    [3] .
+    [4] .
+    [5] .
+    [6] .
+   *[other] {" "}y otras.
+}
+core-move-illegal = «{ $text }» no está permitido ahora.
+
+## Negativas comunes
+core-refusal-game_over = La partida ha terminado.
+core-refusal-dealer_draws = Primero tiene que salir algo al azar.
+core-refusal-no_such_outcome = Eso no puede salir ahora.
+core-refusal-not_your_turn = Ahora decide otra persona.
+core-refusal-not_now = Ahora no se decide «{ $word }». Es posible: { $expected }.
+
+## Deshacer
+core-undo-nothing = No hay ninguna jugada que deshacer.
+core-undo-revealed = Se ha revelado algo tras tu última jugada, así que no se puede deshacer.
+core-undo-other_decided = El jugador { $seat } ha decidido después, así que tu jugada no se puede deshacer.
+core-undo-final = Las decisiones que todos toman a la vez son definitivas.
+
+## Registros
+core-record-foreign = Esto no es un registro de Underhall: su primera línea es «{ $line }».
+core-record-truncated = El registro está cortado: su última línea es «{ $line }», no la línea de cierre.
+core-record-edited = El registro se ha modificado: su texto no coincide con la línea de cierre.
+core-record-no_moves = El registro no tiene una línea vacía entre la cabecera y las jugadas.
+core-record-header = Esta línea de la cabecera no se puede leer: «{ $line }».
+core-record-header_twice = Esta línea de la cabecera está dos veces: «{ $line }».
+core-record-header_missing = A la cabecera del registro le falta «{ $name }».
+core-record-header_type = La cabecera del registro tiene un valor incorrecto en «{ $name }».
+core-record-header_unknown = La cabecera del registro tiene una entrada desconocida «{ $name }».
+core-record-ply = La línea { $ply } de las jugadas no se puede leer: «{ $line }».
+core-record-count = El registro dice tener { $said } jugadas, pero tiene { $have }.
+core-record-masked = La jugada { $ply } del registro está oculta y no se puede reproducir; espera al final de la partida.
+core-record-unreadable = Jugada { $ply } del registro: { $problem }
+core-record-wrong_actor = La jugada { $ply } del registro, «{ $text }», no la hace quien debe.
+core-record-illegal = La jugada { $ply } del registro, «{ $text }», no es legal: { $problem }
+core-record-draw = La jugada { $ply } del registro dice que salió «{ $text }», pero la semilla da «{ $expected }».
+core-record-draw_missing = El registro se detiene antes de la jugada de azar { $ply }.
+core-record-rules = El registro se hizo con la versión { $rules } de las reglas; este programa conoce hasta la { $known }.
+core-record-edition = El registro se hizo con el contenido «{ $edition }», pero se usa «{ $known }».
+core-record-commitment = La semilla del registro no coincide con el compromiso publicado antes de la partida.
+core-record-result = El registro dice que el resultado fue { $said }, pero sus jugadas dan { $have }.
+core-record-no_seed = El registro no muestra su semilla y no se puede comprobar el azar; eso llega al final de la partida.
+core-record-no_commitment = El registro no tiene compromiso con su semilla, así que no prueba nada.
+
+## Posiciones
+core-position-foreign = Esto no es una posición de Underhall.
+core-position-missing = A la posición le falta «{ $path }».
+core-position-unknown_key = La posición tiene una entrada desconocida «{ $path }».
+core-position-shape = La entrada «{ $path }» de la posición es de un tipo incorrecto.
+core-position-value = La entrada «{ $path }» de la posición no encaja: { $problem }.
+core-position-edition = La posición se hizo con el contenido «{ $edition }», pero se usa «{ $known }».
+core-position-step = La agenda de la posición tiene un paso ilegible: «{ $step }». { $problem }
+core-position-dead_end = En esta posición nadie podría jugar en «{ $step }».
+
+## Paquetes de contenido
+core-content-missing = Falta el archivo { $file }.
+core-content-syntax = El archivo { $file } no es TOML legible: { $problem }.
+core-content-type = El archivo { $file } tiene un valor incorrecto: { $problem }.
+core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera una carpeta por juego, por ejemplo { $example }.

@@ -1,0 +1,97 @@
+# Zdania rdzenia silnika: błędy wejścia i odmowy wspólne dla wszystkich gier.
+
+core-seat = Gracz { $number }
+
+## Przygotowanie
+core-setup-game = Nie ma gry „{ $game }”. Są: { $known }.
+core-setup-game_near = Nie ma gry „{ $game }”. Może chodzi o „{ $near }”?
+core-setup-players = W { $game } gra się w { $allowed } osób, nie w { $players }.
+core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $known }.
+core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
+core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
+core-setup-seats = { $have ->
+    [one] Podano jedno imię na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
+    [few] Podano { $have } imiona na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
+    [many] Podano { $have } imion na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
+   *[other] Podano { $have } imienia na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
+}
+
+## Ruchy
+core-move-unknown_word = „{ $text }” to nie ruch: żaden nie zaczyna się od „{ $word }”.
+core-move-unknown_word_near = „{ $text }” to nie ruch: żaden nie zaczyna się od „{ $word }”. Może chodzi o „{ $near }”?
+core-move-field_count = „{ $text }” to nie ruch: po „{ $word }” { $need ->
+    [0] nie ma nic
+    [one] jest jedna część
+    [few] są { $need } części
+    [many] jest { $need } części
+   *[other] jest { $need } części
+}, a nie { $have }.
+core-move-field = „{ $text }” to nie ruch: „{ $token }” nie może być polem { $field }.
+core-move-ambiguous = „{ $text }” może oznaczać { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}: { $candidates }{ $count ->
+    [2] .
+    [3] .
+    [4] .
+    [5] .
+    [6] .
+   *[other] {" "}i inne.
+}
+core-move-illegal = „{ $text }” nie jest teraz dozwolone.
+
+## Odmowy wspólne
+core-refusal-game_over = Gra jest skończona.
+core-refusal-dealer_draws = Najpierw musi rozstrzygnąć los.
+core-refusal-no_such_outcome = Tego nie można teraz wylosować.
+core-refusal-not_your_turn = Teraz decyduje ktoś inny.
+core-refusal-not_now = Teraz nie rozstrzyga się „{ $word }”. Możliwe: { $expected }.
+
+## Cofanie
+core-undo-nothing = Nie ma ruchu do cofnięcia.
+core-undo-revealed = Po twoim ostatnim ruchu coś odkryto, więc nie można go cofnąć.
+core-undo-other_decided = Gracz { $seat } już zdecydował, więc twojego ruchu nie można cofnąć.
+core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostateczne.
+
+## Zapisy
+core-record-foreign = To nie jest zapis Underhall: pierwszy wiersz brzmi „{ $line }”.
+core-record-truncated = Zapis jest ucięty: ostatni wiersz brzmi „{ $line }” i nie jest wierszem końcowym.
+core-record-edited = Zapis zmieniono: jego treść nie zgadza się z wierszem końcowym.
+core-record-no_moves = W zapisie brakuje pustego wiersza między nagłówkiem a ruchami.
+core-record-header = Tego wiersza nagłówka nie da się odczytać: „{ $line }”.
+core-record-header_twice = Ten wiersz nagłówka występuje dwa razy: „{ $line }”.
+core-record-header_missing = W nagłówku zapisu brakuje „{ $name }”.
+core-record-header_type = Nagłówek zapisu ma złą wartość w „{ $name }”.
+core-record-header_unknown = Nagłówek zapisu ma nieznaną pozycję „{ $name }”.
+core-record-ply = Wiersza { $ply } ruchów nie da się odczytać: „{ $line }”.
+core-record-count = Zapis podaje liczbę ruchów { $said }, a ma ich { $have }.
+core-record-masked = Ruch { $ply } zapisu jest ukryty, więc nie można go odtworzyć; poczekaj na koniec gry.
+core-record-unreadable = Ruch { $ply } zapisu: { $problem }
+core-record-wrong_actor = Ruch { $ply } zapisu, „{ $text }”, wykonuje niewłaściwa strona.
+core-record-illegal = Ruch { $ply } zapisu, „{ $text }”, jest niedozwolony: { $problem }
+core-record-draw = Ruch { $ply } zapisu mówi, że wylosowano „{ $text }”, ale ziarno daje „{ $expected }”.
+core-record-draw_missing = Zapis urywa się przed losowaniem { $ply }.
+core-record-rules = Zapis powstał przy wersji zasad { $rules }; ten program zna wersje do { $known }.
+core-record-edition = Zapis powstał z zawartością „{ $edition }”, a używana jest „{ $known }”.
+core-record-commitment = Ziarno zapisu nie zgadza się ze zobowiązaniem ogłoszonym przed grą.
+core-record-result = Zapis podaje wynik { $said }, ale jego ruchy dają { $have }.
+core-record-no_seed = Zapis nie ujawnia ziarna, więc losowań nie da się sprawdzić; stanie się to po końcu gry.
+core-record-no_commitment = Zapis nie ma zobowiązania do ziarna, więc niczego nie dowodzi.
+
+## Pozycje
+core-position-foreign = To nie jest pozycja Underhall.
+core-position-missing = W pozycji brakuje „{ $path }”.
+core-position-unknown_key = Pozycja ma nieznany wpis „{ $path }”.
+core-position-shape = Wpis „{ $path }” pozycji ma zły typ.
+core-position-value = Wpis „{ $path }” pozycji nie pasuje: { $problem }.
+core-position-edition = Pozycja powstała z zawartością „{ $edition }”, a używana jest „{ $known }”.
+core-position-step = Plan pozycji ma krok, którego nie da się odczytać: „{ $step }”. { $problem }
+core-position-dead_end = W tej pozycji nikt nie mógłby zagrać przy „{ $step }”.
+
+## Pakiety zawartości
+core-content-missing = Brakuje pliku { $file }.
+core-content-syntax = Plik { $file } nie jest poprawnym TOML: { $problem }.
+core-content-type = Plik { $file } ma złą wartość: { $problem }.
+core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany jest jeden folder na grę, na przykład { $example }.

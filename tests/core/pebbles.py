@@ -1,0 +1,273 @@
+"""Pebbles: the smallest game that uses every part of the core. It is the template of docs/adding-a-game.md.
+
+Each seat is dealt a secret pebble worth 1 to 4 and then chooses, in secret and at the same time as the others, a cup,
+`left` or `right`. Then seats take turns: take one or two stones from a heap, or, once, swap a stone for two points
+(a side move). Whoever takes the last stone ends the game. Points: stones taken, the secret pebble, points swapped,
+and one more for every other seat in the same cup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from underhall.core import (
+    Automatic,
+    Chance,
+    Decide,
+    Draw,
+    Event,
+    Events,
+    Game,
+    Move,
+    Notation,
+    Option,
+    PositionError,
+    Refusal,
+    Rng,
+    Score,
+    Seat,
+    Setup,
+    State,
+    Step,
+)
+from underhall.core import agenda as flow
+
+CUPS = ("left", "right")
+PEBBLES = (1, 2, 3, 4, 4)
+
+
+class Deal(Move, frozen=True, gc=False, tag="deal"):
+    seat: int
+    pebble: int
+
+
+class Cup(Move, frozen=True, gc=False, tag="cup"):
+    cup: str
+
+
+class Take(Move, frozen=True, gc=False, tag="take"):
+    stones: int
+
+
+class Swap(Move, frozen=True, gc=False, tag="swap"):
+    pass
+
+
+class PebblesState(State):
+    __slots__ = ("bag", "cup", "heap", "pebble", "stones", "swapped")
+
+    def __init__(self, players: int, heap: int) -> None:
+        self.agenda = []
+        self.heap = heap
+        self.bag = list(PEBBLES)
+        self.pebble = [0] * players
+        self.cup = [""] * players
+        self.stones = [0] * players
+        self.swapped = [0] * players
+
+    def copy(self) -> PebblesState:
+        twin = PebblesState.__new__(PebblesState)
+        twin.agenda = self.agenda[:]
+        twin.heap = self.heap
+        twin.bag = self.bag[:]
+        twin.pebble = self.pebble[:]
+        twin.cup = self.cup[:]
+        twin.stones = self.stones[:]
+        twin.swapped = self.swapped[:]
+        return twin
+
+
+class DealPebble(Chance[PebblesState], frozen=True, gc=False, tag="deal_pebble"):
+    seat: int
+
+    def draw(self, state: PebblesState) -> Draw:
+        return Draw("pebble", [Deal(self.seat, pebble) for pebble in state.bag])
+
+    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Deal)
+        state.bag.remove(move.pebble)
+        state.pebble[move.seat] = move.pebble
+        if events is not None:
+            events.append(Event("dealt", move.seat, {"pebble": move.pebble}, only=(move.seat,)))
+
+    def seen_by(self, state: PebblesState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        return (self.seat,)
+
+
+class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
+    answers = (Cup,)
+    hidden: ClassVar[bool] = True
+
+    def actors(self, state: PebblesState) -> tuple[Seat, ...]:
+        return tuple(seat for seat, cup in enumerate(state.cup) if not cup)
+
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        return [Cup(cup) for cup in CUPS]
+
+    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Cup)
+        return None if move.cup in CUPS else Refusal("pebbles", "no_such_cup", "pebbles:R-1", {"cup": move.cup})
+
+    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Cup)
+        state.cup[seat] = move.cup
+        if not all(state.cup):
+            state.agenda.append(self)
+
+
+class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
+    seat: int
+    answers = (Take,)
+
+    def actors(self, state: PebblesState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        return [Take(stones) for stones in (1, 2) if stones <= state.heap]
+
+    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Take)
+        if not 1 <= move.stones <= min(2, state.heap):
+            return Refusal("pebbles", "stones", "pebbles:R-2", {"stones": move.stones, "heap": state.heap})
+        return None
+
+    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Take)
+        state.heap -= move.stones
+        state.stones[seat] += move.stones
+        if events is not None:
+            events.append(Event("took", seat, {"stones": move.stones}))
+        state.agenda.append(NextTurn((seat + 1) % len(state.cup)))
+
+
+class NextTurn(Automatic[PebblesState], frozen=True, gc=False, tag="next_turn"):
+    seat: int
+
+    def run(self, state: PebblesState, events: Events) -> None:
+        if state.heap:
+            state.agenda.append(Turn(self.seat))
+
+
+class PebblesView(msgspec.Struct, frozen=True):
+    heap: int
+    stones: list[int]
+    swapped: list[int]
+    chosen: list[bool]
+    cups: list[str]
+    own: int | None
+    pebbles: list[int]
+
+
+class Pebbles(Game[PebblesState]):
+    id = "pebbles"
+    players = (2, 3)
+    options = (Option("heap", (5, 7, 9), 7),)
+    notation = Notation[Move](Deal, Cup, Take, Swap)
+    steps = Notation[Step](DealPebble, ChooseCup, Turn, NextTurn)
+    side_words = (Swap,)
+    categories = ("stones", "pebble", "swaps", "cup")
+
+    def start(self, setup: Setup) -> PebblesState:
+        heap = setup.options["heap"]
+        assert isinstance(heap, int)
+        state = PebblesState(setup.players, heap)
+        state.agenda = [
+            NextTurn(0),
+            ChooseCup(),
+            *(DealPebble(seat) for seat in reversed(range(setup.players))),
+        ]
+        flow.run(state, None)
+        return state
+
+    def side_moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        move = Swap()
+        return [move] if self.why_not_side(state, seat, move) is None else []
+
+    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+        if not state.stones[seat]:
+            return Refusal("pebbles", "no_stone", "pebbles:R-3")
+        if state.swapped[seat]:
+            return Refusal("pebbles", "swapped_before", "pebbles:R-3")
+        return None
+
+    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+        state.stones[seat] -= 1
+        state.swapped[seat] += 1
+
+    def scores(self, state: PebblesState) -> list[Score]:
+        scores = []
+        for seat in range(len(state.cup)):
+            mates = sum(1 for other in state.cup if other and other == state.cup[seat]) - bool(state.cup[seat])
+            points = {
+                "stones": state.stones[seat],
+                "pebble": state.pebble[seat],
+                "swaps": 2 * state.swapped[seat],
+                "cup": mates,
+            }
+            scores.append(Score(points, sum(points.values()), (state.stones[seat],)))
+        return scores
+
+    def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:
+        all_in, over = all(state.cup), not state.agenda
+        return PebblesView(
+            heap=state.heap,
+            stones=state.stones[:],
+            swapped=state.swapped[:],
+            chosen=[bool(cup) for cup in state.cup],
+            cups=[cup if all_in or other == seat else "" for other, cup in enumerate(state.cup)],
+            own=None if seat is None else state.pebble[seat],
+            pebbles=state.pebble[:] if over else [],
+        )
+
+    def determinize(self, state: PebblesState, seat: Seat | None, rng: Rng) -> PebblesState:
+        twin = state.copy()
+        if not state.agenda:
+            return twin
+        others = [other for other in range(len(state.cup)) if other != seat and state.pebble[other]]
+        pool = sorted(state.bag + [state.pebble[other] for other in others])
+        rng.shuffle(pool)
+        for other in others:
+            twin.pebble[other] = pool.pop()
+        twin.bag = sorted(pool)
+        if not all(state.cup):
+            for other, cup in enumerate(state.cup):
+                if cup and other != seat:
+                    twin.cup[other] = CUPS[rng.randrange(2)]
+        return twin
+
+    def dump(self, state: PebblesState) -> dict[str, Any]:
+        return {
+            "heap": state.heap,
+            "pebble": state.pebble[:],
+            "cup": state.cup[:],
+            "stones": state.stones[:],
+            "swapped": state.swapped[:],
+        }
+
+    def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> PebblesState:
+        heap = setup.options["heap"]
+        assert isinstance(heap, int)
+        state = PebblesState(setup.players, heap)
+        state.heap = data["heap"]
+        state.pebble, state.cup = list(data["pebble"]), list(data["cup"])
+        state.stones, state.swapped = list(data["stones"]), list(data["swapped"])
+        for pebble in state.pebble:
+            if pebble and pebble not in state.bag:
+                raise PositionError("value", path="pebble", problem=f"{pebble} is not in the bag")
+            if pebble:
+                state.bag.remove(pebble)
+        if state.heap + sum(state.stones) + sum(state.swapped) != heap:
+            raise PositionError("value", path="heap", problem="stones do not add up")
+        state.agenda = list(steps)
+        return state
+
+    def components(self, state: PebblesState) -> dict[str, int]:
+        stones = state.heap + sum(state.stones) + sum(state.swapped)
+        pebbles = len(state.bag) + sum(1 for pebble in state.pebble if pebble)
+        return {"stone": stones, "pebble": pebbles}
+
+
+GAME = Pebbles()

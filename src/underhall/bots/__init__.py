@@ -1,0 +1,12 @@
+"""Bots: programs that take a seat. They see a `Situation`, which holds what their seat may know, and answer a move.
+
+`bots` lists them by name, `bot` makes one from a seed, `play_out` lets them play a match. `random` and `greedy` are
+the modules to read; docs/bots.md shows how to write another. The interface to the games is `underhall.core.game`.
+"""
+
+from __future__ import annotations
+
+from underhall.bots.registry import Factory, bot, bots, is_bot
+from underhall.bots.situation import Bot, Situation, play_out, situation
+
+__all__ = ["Bot", "Factory", "Situation", "bot", "bots", "is_bot", "play_out", "situation"]

@@ -97,6 +97,11 @@ class Match:
         return len(self._plies)
 
     @property
+    def last(self) -> Ply | None:
+        """The newest ply of the record."""
+        return self._plies[-1] if self._plies else None
+
+    @property
     def plies(self) -> Sequence[Ply]:
         return tuple(self._plies)
 
@@ -207,16 +212,23 @@ class Match:
 
     def undo(self, seat: Seat | None = None) -> None:
         """Back to before this seat's last move, if nothing was revealed and nobody else decided since."""
+        refused = self.may_undo(seat)
+        if refused is not None:
+            raise refused
+        self.rewind(self.ply - 1)
+
+    def may_undo(self, seat: Seat | None = None) -> UndoRefused | None:
+        """None if `undo` would take back this seat's last move, else what it would raise."""
         if not any(ply.seat != DEALER for ply in self._plies):
-            raise UndoRefused("nothing")
+            return UndoRefused("nothing")
         last = self._plies[-1]
         if last.seat == DEALER:
-            raise UndoRefused("revealed")
+            return UndoRefused("revealed")
         if seat is not None and last.seat != seat:
-            raise UndoRefused("other_decided", seat=last.seat + 1)
+            return UndoRefused("other_decided", seat=last.seat + 1)
         if last.final:
-            raise UndoRefused("final")
-        self.rewind(self.ply - 1)
+            return UndoRefused("final")
+        return None
 
     def rewind(self, ply: int) -> None:
         """Back to when the record had `ply` plies, whatever was revealed since: for replays, and by common consent."""
@@ -235,6 +247,10 @@ class Match:
         for entry in kept[start:]:
             self._apply(entry.seat, entry.move)
             self._force()
+
+    def replay(self, lines: Sequence[str]) -> None:
+        """Play lines of a record's body, `0 take curve_03` or `* reveal bridge_08`, checking each of them."""
+        self._replay([records.read_line(line) for line in lines])
 
     # Saving -----------------------------------------------------------------------------------------------------
 

@@ -32,7 +32,8 @@ from underhall.core.refusals import RecordError
 TITLE = "Underhall record 1"
 MASK = "?"
 
-_PLY = re.compile(r"([1-9][0-9]*)\. (\*|[0-9]+) (\S.*)\Z")
+_PLY = re.compile(r"([1-9][0-9]*)\. (.*)\Z")
+_LINE = re.compile(r"(\*|[0-9]+) (\S.*)\Z")
 _END = re.compile(r"end ([0-9]+) ([0-9a-f]{32})\Z")
 _HEADER = re.compile(r"([a-z]+)(?: ([a-z0-9_]+))?: (.*)\Z")
 
@@ -42,6 +43,9 @@ class Line(msgspec.Struct, frozen=True):
 
     seat: Seat
     text: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == DEALER else self.seat} {self.text}"
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -76,7 +80,7 @@ def write(record: Record) -> str:
     header += [("result", record.result)] if record.result is not None else []
     text = [TITLE, *(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in header), ""]
     for number, line in enumerate(record.lines, start=1):
-        text.append(f"{number}. {'*' if line.seat == DEALER else line.seat} {line.text}")
+        text.append(f"{number}. {line}")
     return seal("\n".join(text) + "\n")
 
 
@@ -110,6 +114,14 @@ def read(text: str) -> Record:
     return _record(header, tuple(plies))
 
 
+def read_line(text: str) -> Line:
+    """A ply without its number: `0 take curve_03`, `* reveal bridge_08`."""
+    found = _LINE.match(text)
+    if found is None:
+        raise RecordError("ply", ply=0, line=text[:60])
+    return Line(DEALER if found[1] == "*" else int(found[1]), found[2])
+
+
 def _digest(lines: list[str]) -> str:
     return blake2b("\n".join(lines).encode(), digest_size=16, person=b"underhall rec").hexdigest()
 
@@ -132,9 +144,9 @@ def _read_header(lines: list[str]) -> dict[tuple[str, str], Any]:
 
 def _read_ply(number: int, line: str) -> Line:
     found = _PLY.match(line)
-    if found is None or int(found[1]) != number:
+    if found is None or int(found[1]) != number or not _LINE.match(found[2]):
         raise RecordError("ply", ply=number, line=line[:60])
-    return Line(DEALER if found[2] == "*" else int(found[2]), found[3])
+    return read_line(found[2])
 
 
 def _record(header: dict[tuple[str, str], Any], lines: tuple[Line, ...]) -> Record:

@@ -282,16 +282,7 @@ class Match:
 
     def dump(self) -> dict[str, Any]:
         """The whole position as readable, JSON-able data; `underhall.position` loads it."""
-        return {
-            "underhall": "position 1",
-            "game": self.setup.game,
-            "rules": self.setup.rules,
-            "edition": self.game.edition,
-            "players": self.setup.players,
-            "options": dict(self.setup.options),
-            "agenda": [str(step) for step in self._state.agenda],
-            "state": self.game.dump(self._state),
-        }
+        return describe(self.game, self.setup, self._state)
 
     # Within -----------------------------------------------------------------------------------------------------
 
@@ -412,9 +403,27 @@ class LegalMoves(Sequence[Move]):
 
 def new(game: Game[Any], setup: Setup, seed: str, **more: Any) -> Match:
     """A fresh match, advanced to its first decision."""
-    match = Match(game, setup, Dealer(seed), **more)
+    return begin(Match(game, setup, Dealer(seed), **more))
+
+
+def begin(match: Match) -> Match:
+    """Draw and take what is forced, up to the first decision."""
     match._advance(match._deal)
     return match
+
+
+def describe(game: Game[Any], setup: Setup, state: State) -> dict[str, Any]:
+    """A state as a position: readable, JSON-able, and loaded by `position`."""
+    return {
+        "underhall": "position 1",
+        "game": setup.game,
+        "rules": setup.rules,
+        "edition": game.edition,
+        "players": setup.players,
+        "options": dict(setup.options),
+        "agenda": [str(step) for step in state.agenda],
+        "state": game.dump(state),
+    }
 
 
 def load(game: Game[Any], record: Record) -> Match:
@@ -459,9 +468,7 @@ def position(game: Game[Any], data: Mapping[str, Any], seed: str) -> Match:
     if not isinstance(players, int) or not isinstance(options, dict):
         raise PositionError("shape", path="players" if not isinstance(players, int) else "options")
     setup = game.setup(players, options)
-    match = Match(game, setup, Dealer(seed), start=data)
-    match._advance(match._deal)
-    return match
+    return begin(Match(game, setup, Dealer(seed), start=data))
 
 
 def _restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:

@@ -1,0 +1,216 @@
+"""The hub of one process: which tables are live, and what they share — journal, store, bots, time, news.
+
+A table is loaded by the first message that concerns it and unloaded when nobody has looked at it for a while. With
+several processes on PostgreSQL every process may have every table; news of an append travels through `publish`, and
+each hub lets its copy of the table catch up with the journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from random import SystemRandom
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+import underhall
+from underhall.core import match as matches
+from underhall.core.agenda import Seat
+from underhall.core.dealer import Dealer, commitment
+from underhall.core.match import Match
+from underhall.core.refusals import UnderhallError
+from underhall.server.journal import Journal
+from underhall.server.protocol import Answer, ProtocolError, encode
+from underhall.server.settings import Settings
+from underhall.server.table import OVER, PERSON, RUNNING, WAITING, Connection, LiveTable, TableRow
+
+if TYPE_CHECKING:
+    from underhall.server.store import Store
+
+    from underhall.server.thinking import Thinkers
+
+_SWEEP_SECONDS = 15.0
+_STAND_IN = "greedy"
+
+
+class News(Protocol):
+    """How processes tell one another that a table has changed."""
+
+    def publish(self, table: str, ply: int) -> None: ...
+
+
+class Hub:
+    """Everything that the tables of one process share."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        journal: Journal,
+        thinkers: Thinkers,
+        news: News,
+        *,
+        log: Callable[..., None],
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.journal = journal
+        self.thinkers = thinkers
+        self.news = news
+        self.log = log
+        self.now = now
+        self.rng = SystemRandom()
+        self.draining = False
+        self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thinking: set[tuple[str, int, Seat]] = set()
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    async def table(self, table: str) -> LiveTable:
+        """The live table with this id, loaded from the store and the journal if need be."""
+        if table not in self._tables:
+            self._tables[table] = asyncio.create_task(self._load(table))
+        task = self._tables[table]
+        try:
+            return await asyncio.shield(task)
+        except ProtocolError:
+            self._tables.pop(table, None)
+            raise
+
+    @property
+    def live(self) -> list[LiveTable]:
+        return [
+            task.result()
+            for task in self._tables.values()
+            if task.done() and not task.cancelled() and task.exception() is None
+        ]
+
+    async def _load(self, table: str) -> LiveTable:
+        row = await self.store.table(table)
+        if row is None:
+            raise ProtocolError("no_table", status=404, table=table)
+        match = None if row.status == WAITING else self.new_match(row)
+        entries = [] if match is None else await self.journal.read(table)
+        live = LiveTable(self, row, match, entries)
+        live.open()
+        return live
+
+    def new_match(self, row: TableRow) -> Match:
+        """The match of a table before its first command. The seed never leaves it."""
+        game = underhall.game(row.game)
+        setup = msgspec.structs.replace(game.setup(row.players, row.options), rules=row.rules)
+        seats = [seat.name for seat in row.seats]
+        contributions = [seat.contribution for seat in row.seats] if any(s.contribution for s in row.seats) else []
+        match = Match(game, setup, Dealer(row.seed), seats=seats, contributions=contributions, start=row.start)
+        return matches.begin(match)
+
+    def commitment(self, row: TableRow) -> str:
+        return commitment(row.seed)
+
+    # What tables ask for ----------------------------------------------------------------------------------------------
+
+    def wall_clock(self) -> datetime:
+        return datetime.now(UTC)
+
+    def elapsed(self, since: float) -> int:
+        """Milliseconds since a moment of `now`; never negative, whatever the wall clock does."""
+        return max(0, round((self.now() - since) * 1000))
+
+    def published(self, table: str, ply: int) -> None:
+        self.news.publish(table, ply)
+
+    async def finished(self, table: LiveTable) -> None:
+        row = await self.store.set_status(table.row.id, OVER)
+        table.row = row
+
+    async def maybe_snapshot(self, table: LiveTable) -> None:
+        """Replaying a journal takes milliseconds; there is nothing yet that a snapshot would make quicker."""
+
+    def think(self, table: LiveTable, seat: Seat, bot: str) -> None:
+        """Let a bot think for a seat; what it answers counts only if the table is still at the same ply."""
+        job = (table.row.id, table.ply, seat)
+        if job in self._thinking or self.draining:
+            return
+        self._thinking.add(job)
+        self.spawn(self._think(table, seat, bot, table.ply, job))
+
+    def hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
+        """Let a bot think for a person who asks what it would do."""
+        self.spawn(self._hint(table, connection, seat, id))
+
+    def time_is_up(self, table: LiveTable) -> None:
+        self.spawn(self._hand_over(table))
+
+    async def _think(self, table: LiveTable, seat: Seat, bot: str, ply: int, job: tuple[str, int, Seat]) -> None:
+        try:
+            match = table.match
+            if match is None:
+                return
+            move = await self.thinkers.choose(match, seat, bot or _STAND_IN)
+            await table.do(lambda: table.play(seat, move, f"bot-{ply}-{seat}", ply))
+        finally:
+            self._thinking.discard(job)
+
+    async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
+        if table.match is not None:
+            move = await self.thinkers.choose(table.match, seat, _STAND_IN)
+            connection.send(encode(Answer(id, move=move)))
+
+    async def _hand_over(self, table: LiveTable) -> None:
+        """A bot takes the seats of people who ran out of time; they can come back."""
+        for seat in table.out_of_time():
+            if table.row.seats[seat].kind == PERSON and table.row.status == RUNNING:
+                row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
+                await table.do(lambda row=row: table.seats_changed(row))  # type: ignore[misc]
+
+    # Life -------------------------------------------------------------------------------------------------------------
+
+    def spawn(self, work: Any) -> None:
+        """Run something beside the tables; failures are logged, never lost."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            known = isinstance(problem, UnderhallError)
+            self.log("task_failed", problem=str(problem) if known else repr(problem))
+
+    async def heard(self, table: str, ply: int) -> None:
+        """News from another process: catch up if the table is live here and behind."""
+        task = self._tables.get(table)
+        if task is not None and task.done() and not task.cancelled() and task.exception() is None:
+            live = task.result()
+            if live.ply < ply:
+                await live.do(live.catch_up)
+
+    async def sweep(self) -> None:
+        """Unload idle tables, for ever."""
+        while True:
+            await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
+            for live in self.live:
+                if not live.connections and self.now() - live.idle_since > self.settings.idle_seconds:
+                    await self.unload(live.row.id)
+
+    async def unload(self, table: str) -> None:
+        task = self._tables.pop(table, None)
+        if task is not None:
+            live = await task
+            await live.close()
+
+    async def close(self) -> None:
+        """Stop: no new thoughts, finish what is queued, close everything."""
+        self.draining = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in list(self._tables):
+            await self.unload(table)
+        await self.thinkers.close()
+        await self.journal.close()

@@ -1,0 +1,293 @@
+"""The journal: the append-only log of accepted commands, which is the truth about every running game.
+
+`append` returns only when the row is on disk. The key (table, ply) decides between two writers: the one who comes
+second gets `Conflict` and reads what it missed. A client's own key makes a resent command known as such.
+
+On SQLite one thread owns the one connection that writes here, with the standard library's driver and synchronous
+FULL, and commits whatever has queued up in the meantime at once (group commit). On PostgreSQL each append is a
+transaction of its own; the server groups their commits by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import asyncpg
+import msgspec
+
+from underhall.server.protocol import ProtocolError
+
+T = TypeVar("T")
+
+MOVE, REWIND = "move", "rewind"
+
+_SELECT = 'SELECT "table", ply, seat, kind, body, "key", at FROM journal WHERE "table"'
+_BATCH = 256
+_BUSY_MILLISECONDS = 5000
+# Older versions can corrupt a write-ahead log that several connections share.
+_WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What a row says: the record's lines that the command added (a decision and the draws that followed), the ply
+    of the record that a rewind went back to, and the thinking time it took."""
+
+    lines: tuple[str, ...] = ()
+    to: int = 0
+    spent: int = 0
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One row of the journal."""
+
+    table: str
+    ply: int
+    seat: int
+    kind: str
+    body: Body
+    key: str
+    at: datetime
+
+
+class Conflict(Exception):
+    """Somebody else wrote this ply, or this key, first."""
+
+
+class StorageRefused(ProtocolError):
+    """The disk is full, read-only or broken: the command was not stored and so did not happen."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code, status=503)
+
+
+class Journal(Protocol):
+    async def append(self, entry: Entry) -> None: ...
+    async def read(self, table: str, after: int = 0) -> list[Entry]: ...
+    async def close(self) -> None: ...
+
+
+class SqliteJournal:
+    """The journal in a SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._jobs: queue.SimpleQueue[_Append | _Call | None] = queue.SimpleQueue()
+        self._ready: asyncio.Future[None] | None = None
+        self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
+        self.batches = 0
+        self.rows = 0
+
+    async def open(self) -> None:
+        self._ready = asyncio.get_running_loop().create_future()
+        self._thread.start()
+        await self._ready
+
+    async def append(self, entry: Entry) -> None:
+        job = _Append(entry)
+        self._jobs.put(job)
+        await job.done
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        def select(connection: sqlite3.Connection) -> list[Entry]:
+            return [
+                _entry(*row) for row in connection.execute(f"{_SELECT} = ? AND ply > ? ORDER BY ply", (table, after))
+            ]
+
+        job = _Call(select)
+        self._jobs.put(job)
+        found: list[Entry] = await job.done
+        return found
+
+    async def close(self) -> None:
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    # In the thread ------------------------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        assert self._ready is not None
+        try:
+            connection = connect(self._path)
+        except sqlite3.Error as problem:
+            _fail(self._ready, _storage_problem(problem))
+            return
+        _succeed(self._ready, None)
+        job = self._jobs.get()
+        while job is not None:
+            if isinstance(job, _Call):
+                self._call(connection, job)
+                job = self._jobs.get()
+                continue
+            batch, following = [job], self._next()
+            while isinstance(following, _Append) and len(batch) < _BATCH:
+                batch.append(following)
+                following = self._next()
+            self._commit(connection, batch)
+            job = self._jobs.get() if isinstance(following, _Nothing) else following
+        connection.close()
+
+    def _next(self) -> _Append | _Call | _Nothing | None:
+        try:
+            return self._jobs.get_nowait()
+        except queue.Empty:
+            return _NOTHING
+
+    def _call(self, connection: sqlite3.Connection, job: _Call) -> None:
+        try:
+            _succeed(job.done, job.work(connection))
+        except sqlite3.Error as problem:
+            _fail(job.done, _storage_problem(problem))
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[_Append]) -> None:
+        """Write a batch in one transaction; a row that conflicts fails alone."""
+        results: list[Exception | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in batch:
+                try:
+                    connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", _row(job.entry))
+                    results.append(None)
+                except sqlite3.IntegrityError:
+                    results.append(Conflict())
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            refused = _storage_problem(problem)
+            for job in batch:
+                _fail(job.done, refused)
+            return
+        self.batches += 1
+        self.rows += len(batch)
+        for job, result in zip(batch, results, strict=True):
+            if result is None:
+                _succeed(job.done, None)
+            else:
+                _fail(job.done, result)
+
+
+class PostgresJournal:
+    """The journal in PostgreSQL, shared by any number of processes."""
+
+    def __init__(self, dsn: str) -> None:
+        self._dsn = dsn
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+
+    async def open(self) -> None:
+        self._pool = await asyncpg.create_pool(self._dsn, min_size=1, max_size=8)
+
+    async def append(self, entry: Entry) -> None:
+        table, ply, seat, kind, body, key, _ = _row(entry)
+        sql = 'INSERT INTO journal ("table", ply, seat, kind, body, "key", at) VALUES ($1, $2, $3, $4, $5, $6, $7)'
+        try:
+            await self._connected.execute(sql, table, ply, seat, kind, body, key, entry.at)
+        except asyncpg.UniqueViolationError:
+            raise Conflict from None
+        except asyncpg.DiskFullError:
+            raise StorageRefused("disk_full") from None
+        except asyncpg.ReadOnlySQLTransactionError:
+            raise StorageRefused("read_only") from None
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            raise StorageRefused("storage") from None
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        sql = f"{_SELECT} = $1 AND ply > $2 ORDER BY ply"
+        try:
+            return [_entry(*row) for row in await self._connected.fetch(sql, table, after)]
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            raise StorageRefused("storage") from None
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            await self._pool.close()
+
+    @property
+    def _connected(self) -> asyncpg.Pool[asyncpg.Record]:
+        if self._pool is None:
+            raise StorageRefused("storage")
+        return self._pool
+
+
+class _Nothing:
+    """The queue is empty; None in it means that the journal is closed."""
+
+
+_NOTHING = _Nothing()
+
+
+class _Append:
+    """A row on its way to the disk."""
+
+    __slots__ = ("done", "entry")
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class _Call:
+    """A question to the writer's connection."""
+
+    __slots__ = ("done", "work")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+        self.work = work
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that has what it commits on disk before it says so."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MILLISECONDS / 1000)
+    connection.execute(f"PRAGMA journal_mode = {'WAL' if _WAL_IS_SAFE else 'TRUNCATE'}")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+    return connection
+
+
+def _row(entry: Entry) -> tuple[str, int, int, str, str, str, str]:
+    body = msgspec.json.encode(entry.body).decode()
+    return entry.table, entry.ply, entry.seat, entry.kind, body, entry.key, entry.at.isoformat(sep=" ")
+
+
+def _entry(table: str, ply: int, seat: int, kind: str, body: str, key: str, at: datetime | str) -> Entry:
+    when = datetime.fromisoformat(at) if isinstance(at, str) else at
+    when = when if when.tzinfo else when.replace(tzinfo=UTC)
+    return Entry(table, ply, seat, kind, msgspec.json.decode(body, type=Body), key, when)
+
+
+def _storage_problem(problem: sqlite3.Error) -> StorageRefused:
+    code = getattr(problem, "sqlite_errorname", "")
+    if code.startswith("SQLITE_FULL"):
+        return StorageRefused("disk_full")
+    if code.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        return StorageRefused("read_only")
+    return StorageRefused("storage")
+
+
+def _succeed(future: asyncio.Future[T], value: T) -> None:
+    _tell(future, lambda: future.set_result(value))
+
+
+def _fail(future: asyncio.Future[Any], problem: Exception) -> None:
+    _tell(future, lambda: future.set_exception(problem))
+
+
+def _tell(future: asyncio.Future[Any], settle: Callable[[], None]) -> None:
+    """Settle a future from the thread; a caller that has gone away is no problem of the journal's."""
+
+    def unless_gone() -> None:
+        if not future.done():
+            settle()
+
+    try:
+        future.get_loop().call_soon_threadsafe(unless_gone)
+    except RuntimeError:
+        return  # the loop is closed: nobody is left to be told

@@ -1,0 +1,307 @@
+"""The live protocol: what a client and a table say to one another, as typed messages. No framework, no sockets.
+
+Every message is one JSON object with a `type`. Unknown fields and wrong types are refused with the path of the
+offending field. `docs/protocol.md` tells the conversation; this module is its grammar. VERSION changes when an old
+client could misunderstand a new server.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from underhall.core.messages import LANGUAGES, Fact
+from underhall.core.refusals import Refusal, UnderhallError
+
+VERSION = 1
+CHAT_LIMIT = 500
+MESSAGE_LIMIT = 8 * 1024
+
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Ply = Annotated[int, Meta(ge=0)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what clients say."""
+
+
+class Hello(Incoming, frozen=True, tag="hello"):
+    """The first message of a connection: which table, looked at from which seat (None: a spectator), and the last
+    ply the client has, so that it gets only what it missed."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: SeatNumber | None = None
+    ply: Ply | None = None
+    lang: Annotated[str, Meta(max_length=8)] = "en"
+    link: Annotated[str, Meta(max_length=64)] = ""
+    """The table's invitation, for those who watch a table that is not open to everybody."""
+    version: int = VERSION
+
+
+class PlayMove(Incoming, frozen=True, tag="move"):
+    """A move for the connection's seat. `key` is made by the client: the same key again gets the same answer.
+    `ply` is the ply the move answers; an older one gets `moved_on`."""
+
+    key: Key
+    ply: Ply
+    move: MoveText
+
+
+class Undo(Incoming, frozen=True, tag="undo"):
+    """Take back the seat's last move. Past the information frontier this asks everybody else for consent."""
+
+    key: Key
+    ply: Ply
+
+
+class Consent(Incoming, frozen=True, tag="consent"):
+    """The answer to a `proposal`."""
+
+    key: Key
+    ply: Ply
+    agree: bool
+
+
+class WhyNot(Incoming, frozen=True, tag="why_not"):
+    """Why can this move not be made now?"""
+
+    id: Key
+    move: MoveText
+
+
+class Hint(Incoming, frozen=True, tag="hint"):
+    """What would a bot do here?"""
+
+    id: Key
+
+
+class Sample(Incoming, frozen=True, tag="sample"):
+    """Ask for a whole position that agrees with all the seat knows, the rest drawn anew: what search bots think on."""
+
+    id: Key
+
+
+class Say(Incoming, frozen=True, tag="say"):
+    """Chat."""
+
+    key: Key
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LIMIT)]
+
+
+class Look(Incoming, frozen=True, tag="look"):
+    """Look from another of one's own seats (hot-seat), or as a spectator."""
+
+    seat: SeatNumber | None = None
+
+
+class Refresh(Incoming, frozen=True, tag="refresh"):
+    """Ask for a whole frame: the cure for a gap or a hash that does not match."""
+
+
+ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh
+
+
+class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Base of what tables say."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where: `kind` is open, person or bot; `bot` names the bot that plays, also for an absent person."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    here: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a table apart from the position."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str | int | bool]
+    status: str
+    seats: list[SeatInfo]
+    open: bool
+    clock: dict[str, str | int]
+    commitment: str
+    rematch: str
+    created: str
+
+
+class MoveOffer(msgspec.Struct, frozen=True):
+    """A legal move: its notation, what a person touches to make it, and whether it stands beside the decision."""
+
+    move: str
+    picks: list[str]
+    side: bool = False
+
+
+class EventInfo(msgspec.Struct, frozen=True):
+    """Something that happened, with its sentence in the reader's language."""
+
+    kind: str
+    seat: int | None
+    facts: dict[str, Fact]
+    text: str
+
+
+class DecisionInfo(msgspec.Struct, frozen=True):
+    seats: list[int]
+    kind: str
+    text: str
+
+
+class Welcome(Outgoing, frozen=True, tag="welcome"):
+    """The answer to `hello`."""
+
+    version: int
+    table: TableInfo
+    seat: int | None
+    ply: int
+
+
+class Frame(Outgoing, frozen=True, tag="frame"):
+    """The position after `ply`, as the connection's seat sees it. `hash` is that of the view; `moves` is there for
+    the seat that decides; `events` are those since the ply before, or since the client's own last ply."""
+
+    ply: int
+    view: msgspec.Raw
+    hash: str
+    decision: DecisionInfo | None
+    moves: list[MoveOffer]
+    events: list[EventInfo]
+    over: bool
+    can_undo: bool = False
+    standings: list[tuple[int, list[int]]] | None = None
+    clocks: list[int] | None = None
+
+
+class Ack(Outgoing, frozen=True, tag="ack"):
+    """The command with this key is on disk, at this ply."""
+
+    key: str
+    ply: int
+
+
+class Refused(Outgoing, frozen=True, tag="refused"):
+    """A command that was not carried out: a code for programs, the ruling, a sentence in the reader's language."""
+
+    key: str
+    code: str
+    text: str
+    ruling: str = ""
+    facts: dict[str, Fact] = {}
+
+
+class MovedOn(Outgoing, frozen=True, tag="moved_on"):
+    """The command answered an older ply: here is the present one; nothing was done."""
+
+    key: str
+    frame: Frame
+
+
+class Answer(Outgoing, frozen=True, tag="answer"):
+    """The answer to `why_not` (a reason, or none: the move is legal) or to `hint` (a move)."""
+
+    id: str
+    text: str = ""
+    ruling: str = ""
+    move: str = ""
+
+
+class Sampled(Outgoing, frozen=True, tag="sampled"):
+    """The answer to `sample`: a position for `underhall.position`."""
+
+    id: str
+    ply: int
+    position: dict[str, Any]
+
+
+class Said(Outgoing, frozen=True, tag="said"):
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class Presence(Outgoing, frozen=True, tag="presence"):
+    """Who is connected now."""
+
+    seats: list[int]
+    spectators: int
+
+
+class Proposal(Outgoing, frozen=True, tag="proposal"):
+    """A seat asks everybody to take back more than it may take back alone; an empty `waiting` means it is settled."""
+
+    seat: int
+    ply: int
+    waiting: list[int]
+
+
+class TableChanged(Outgoing, frozen=True, tag="table"):
+    """Seats, status or clock changed."""
+
+    table: TableInfo
+
+
+class Failed(Outgoing, frozen=True, tag="failed"):
+    """The message could not be dealt with at all. `fatal` says that the server closes the connection."""
+
+    code: str
+    text: str
+    fatal: bool = False
+
+
+ServerMessage = Welcome | Frame | Ack | Refused | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed
+
+
+class ProtocolError(UnderhallError):
+    """A message that breaks the protocol, or a request that the server refuses; `status` is its HTTP status."""
+
+    key = "server"
+
+    def __init__(self, code: str, status: int = 400, **facts: Fact) -> None:
+        super().__init__(code, **facts)
+        self.status = status
+
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def decode(data: str | bytes) -> ClientMessage:
+    """A client's message, checked. ProtocolError names the field that is wrong."""
+    if len(data) > MESSAGE_LIMIT:
+        raise ProtocolError("too_long", limit=MESSAGE_LIMIT)
+    try:
+        return _decoder.decode(data)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise ProtocolError("bad_message", problem=str(problem)) from None
+
+
+def encode(message: Outgoing) -> bytes:
+    return _encoder.encode(message)
+
+
+def encode_view(view: Any) -> tuple[msgspec.Raw, str]:
+    """A view as JSON bytes, and their hash, by which a client notices that it has gone astray."""
+    data = _encoder.encode(view)
+    return msgspec.Raw(data), blake2b(data, digest_size=8).hexdigest()
+
+
+def refusal(key: str, problem: Refusal | UnderhallError, lang: str) -> Refused:
+    """The refusal of a command, in the reader's language."""
+    lang = lang if lang in LANGUAGES else "en"
+    inner = getattr(problem, "refusal", problem)
+    ruling = inner.ruling if isinstance(inner, Refusal) else ""
+    return Refused(key, inner.code, problem.sentence(lang), ruling, dict(inner.facts))

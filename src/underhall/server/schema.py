@@ -1,0 +1,130 @@
+"""The tables of the database, in SQLAlchemy Core. Migrations in `migrations/` make them; this module names them.
+
+`journal` is the truth about a running game: append-only, one row an accepted command, keyed by table and ply, so that
+two writers can never both be right. Everything about a position can be thrown away and rebuilt from it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("nickname", String(40), nullable=False),
+    Column("login", String(80), unique=True),
+    Column("password", String(200)),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("kind", String(10), nullable=False),
+    Column("label", String(80), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("seen", DateTime(timezone=True), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("owner", ForeignKey("people.id"), nullable=False, index=True),
+    Column("status", String(10), nullable=False, index=True),
+    Column("open", Boolean, nullable=False),
+    Column("link", String(64), nullable=False, unique=True),
+    Column("clock", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Column("start", Text),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("changed", DateTime(timezone=True), nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(20), nullable=False),
+    Column("link", String(64), nullable=False, unique=True),
+    Column("contribution", String(128), nullable=False),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+    UniqueConstraint("table", "key", name="uq_journal_key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String(32), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+    UniqueConstraint("table", "key", name="uq_chat_key"),
+)
+
+Index("ix_tables_listing", tables.c.status, tables.c.open, tables.c.created)

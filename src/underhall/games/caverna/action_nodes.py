@@ -153,37 +153,37 @@ LeafNode = (
 class AllNode(_Node, frozen=True, tag="all"):
     """Every step, in the listed order."""
 
-    steps: "tuple[Node, ...]"
+    steps: tuple[Node, ...]
 
 
 class AndOr(_Node, frozen=True, tag="and_or"):
     """Any non-empty subset of the steps, in any order."""
 
-    steps: "tuple[Node, ...]"
+    steps: tuple[Node, ...]
 
 
 class AndThenOr(_Node, frozen=True, tag="and_then_or"):
     """Any non-empty subset of the steps, in the listed order."""
 
-    steps: "tuple[Node, ...]"
+    steps: tuple[Node, ...]
 
 
 class AndThen(_Node, frozen=True, tag="and_then"):
     """A non-empty prefix of the steps."""
 
-    steps: "tuple[Node, ...]"
+    steps: tuple[Node, ...]
 
 
 class EitherOr(_Node, frozen=True, tag="either_or"):
     """Exactly one step; the guest room makes it `AndOr` (section 6.4)."""
 
-    steps: "tuple[Node, ...]"
+    steps: tuple[Node, ...]
 
 
 class RepeatNode(_Node, frozen=True, tag="repeat"):
     """The step, `least` to `most` times."""
 
-    step: "Node"
+    step: Node
     least: int = msgspec.field(name="min")
     most: int = msgspec.field(name="max")
 

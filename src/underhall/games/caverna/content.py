@@ -7,6 +7,7 @@ values. Every check raises ContentError with the file and the thing that is wron
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -190,7 +191,7 @@ def _chain_of_capacities(loaded: Content) -> None:
             elif isinstance(effect, AnimalsOnEmptyFields):
                 capacities.add(effect.per_field)
     ordered = sorted(capacities - {0})
-    for small, large in zip(ordered, ordered[1:], strict=False):
+    for small, large in pairwise(ordered):
         if large % small:
             raise _problem("capacities", "homeboard.toml", small=small, large=large)
 

@@ -26,7 +26,7 @@ _STRIDE: Final = 8
 
 def cell_of(name: str) -> Cell:
     """The square called `c<column>r<row>`. KeyError if there is none of that name."""
-    return _CELLS[name]
+    return CELLS[name]
 
 
 def name_of(cell: Cell) -> str:
@@ -82,7 +82,7 @@ def _board_mask(columns: Iterable[int]) -> Mask:
 
 
 _NAMES: Final[tuple[str, ...]] = tuple(f"c{cell % _STRIDE}r{cell // _STRIDE}" for cell in range(SIZE))
-_CELLS: Final[dict[str, Cell]] = {
+CELLS: Final[dict[str, Cell]] = {
     name: cell
     for cell, name in enumerate(_NAMES)
     if not (cell % _STRIDE in (0, 7) and cell // _STRIDE in (0, 5))  # corners do not exist

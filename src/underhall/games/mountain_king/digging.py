@@ -1,0 +1,237 @@
+"""Digging (RULES 8): where a tunnel tile may be laid, and what it takes.
+
+`why_no_dig` is the statement of the rules for one placement; `legal_digs` lists all legal placements with whole-board
+shifts and is held equal to it by a test. Both are asked with plain numbers: what the digger owns, and what spells
+allow. Paying, gaining and the order of things belong to the flow of a turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Seat
+from underhall.core.grids import NOWHERE, Mask, cells_of
+from underhall.core.messages import Fact
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.board import Board
+from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS, MINERALS
+from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.networks import opponents_mask
+from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT
+
+EVERYWHERE: Final = -1  # the mask of all cells
+LARGEST: Final = max(tile.size for tile in CONTENT.tunnels)
+
+_HONOUR: Final = {(entry.size, KINDS.index(entry.mineral)): entry.honour for entry in CONTENT.scoring.tunnel_score}
+
+
+# What may be dug ----------------------------------------------------------------------------------------------
+
+
+def why_no_dig(
+    mountain: Mountain,
+    seat: Seat,
+    placement: str,
+    *,
+    hammers: int,
+    largest: int = LARGEST,
+    detached: int = 0,
+    free_rubble: int = 0,
+    pedestal_ground: Mask = EVERYWHERE,
+) -> Refusal | None:
+    """Why `seat` may not lay this tunnel, or None.
+
+    `hammers` are those owned; `largest` is the size up to which some mineral suffices (`largest_payable`); tunnels of
+    size up to `detached` need not touch the network (`blind_shaft`), and `free_rubble` cells of rubble cost no hammer
+    (`rockbreaker_chant`). `pedestal_ground` are the cells on which the digger could set a pedestal: of two placements
+    that differ only in their anchor, one is refused as the same dig if its anchor is off that ground and nothing is
+    lost by it (14).
+    """
+    board = mountain.board
+    table = board.tunnels
+    footprint = table.footprint(placement)
+    if footprint is None:
+        return _refusal("no_such_tunnel", "14", {"placement": placement})
+    shape, places = footprint
+    for row, col in places:
+        cell = board.grid.cell(row, col)
+        refusal = _why_no_cell(mountain, seat, board, f"r{row}c{col}", cell)
+        if refusal is not None:
+            return refusal
+    number = table.number(placement)
+    size = table.sizes[shape]
+    if size > detached and not table.halo[number] & mountain.networks[seat]:
+        return _refusal("not_connected", "R-41", {"placement": placement})
+    if not mountain.piles[shape]:
+        return _refusal("pile_empty", "R-51", {"shape": table.shapes[shape]})
+    if size > largest:
+        return _refusal("minerals_short", "R-52", {"size": size, "have": largest})
+    need = hammers_due(board, number, free_rubble)
+    if need > hammers:
+        return _refusal("hammers_short", "R-49", {"need": need, "have": hammers})
+    better = _better_twin(board, number, pedestal_ground)
+    if better != NO_PLACEMENT:
+        return _refusal("same_dig", "14", {"placement": placement, "other": table.ids[better]})
+    return None
+
+
+def _why_no_cell(mountain: Mountain, seat: Seat, board: Board, name: str, cell: int) -> Refusal | None:
+    """Why no tunnel of `seat` may cover this cell: 8.2 a, b and d are about single cells."""
+    facts: dict[str, Fact] = {"cell": name}
+    if cell == NOWHERE or not (board.diggable | board.heart | board.site_mask) >> cell & 1:
+        return _refusal("off_the_mountain", "8.2", facts)
+    bit = 1 << cell
+    if board.heart & bit:
+        return _refusal("heart", "8.2", facts)
+    if board.site_mask & bit:
+        return _refusal("workshop_site", "8.2", facts)
+    if mountain.dug & bit:
+        return _refusal("overlaps", "8.2", facts)
+    beside = board.grid.beside(bit)
+    for other, side in enumerate(mountain.sides):
+        if side != mountain.sides[seat] and mountain.networks[other] & beside:
+            return _refusal("touches_opponent", "R-54", {**facts, "opponent": other + 1})
+    return None
+
+
+def _better_twin(board: Board, number: int, pedestal_ground: Mask) -> int:
+    """The placement on the same cells that makes this one superfluous: its anchor can get a pedestal, or it is the
+    elder of two that cannot. An anchor without a pedestal means nothing once the tile lies (8.3)."""
+    table = board.tunnels
+    twin = table.twin(number)
+    if twin == NO_PLACEMENT or pedestal_ground >> table.marked[number] & 1:
+        return NO_PLACEMENT
+    if pedestal_ground >> table.marked[twin] & 1 or not table.orientation(number).elder:
+        return twin
+    return NO_PLACEMENT
+
+
+def free_mask(mountain: Mountain, seat: Seat) -> Mask:
+    """The cells that a tunnel of `seat` may cover: diggable, not yet covered, not next to an opponent's network."""
+    board = mountain.board
+    return board.diggable & ~mountain.dug & ~board.grid.beside(opponents_mask(mountain, seat))
+
+
+def frontier_mask(mountain: Mountain, seat: Seat) -> Mask:
+    """The free cells next to the seat's own network: an ordinary tunnel covers at least one of them."""
+    return free_mask(mountain, seat) & mountain.board.grid.beside(mountain.networks[seat])
+
+
+def legal_digs(
+    mountain: Mountain,
+    seat: Seat,
+    *,
+    hammers: int,
+    largest: int = LARGEST,
+    detached: int = 0,
+    free_rubble: int = 0,
+    pedestal_ground: Mask = EVERYWHERE,
+    shape: int = -1,
+) -> list[int]:
+    """The numbers of all placements for which `why_no_dig` has nothing to say, in order; of one shape if given.
+
+    For every orientation the origins at which it fits are the AND of the free cells shifted by each of its cells, and
+    those at which it touches the network the OR of the frontier shifted likewise.
+    """
+    table = mountain.board.tunnels
+    free = free_mask(mountain, seat)
+    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
+    fit = [free >> shift for shift in table.shifts]
+    touch = [frontier >> shift for shift in table.shifts]
+    breakable = min(hammers + free_rubble, MOST_RUBBLE)
+    piles = mountain.piles
+    found: list[int] = []
+    for orientation in table.orientations:
+        size = orientation.size
+        of_shape = orientation.shape
+        if size > largest or not piles[of_shape] or (shape >= 0 and of_shape != shape):
+            continue
+        origins = orientation.fits[breakable]
+        if size > detached:
+            touching = 0
+            for offset in orientation.offsets:
+                touching |= touch[offset]
+            origins &= touching
+        for offset in orientation.offsets:
+            origins &= fit[offset]
+        if origins and orientation.twin >= 0 and pedestal_ground != EVERYWHERE:
+            anchor = orientation.anchor_shift
+            worthy = pedestal_ground >> anchor
+            if orientation.elder:
+                twin = pedestal_ground >> table.orientations[orientation.twin].anchor_shift
+                origins &= worthy | ~twin
+            else:
+                origins &= worthy
+        first = orientation.first - 1
+        while origins:
+            low = origins & -origins
+            found.append(first + low.bit_length())
+            origins ^= low
+    return found
+
+
+def can_dig(
+    mountain: Mountain, seat: Seat, *, hammers: int, largest: int = LARGEST, detached: int = 0, free_rubble: int = 0
+) -> bool:
+    """Whether there is any legal dig, found without listing them."""
+    table = mountain.board.tunnels
+    free = free_mask(mountain, seat)
+    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
+    breakable = min(hammers + free_rubble, MOST_RUBBLE)
+    for orientation in table.orientations:
+        if orientation.size > largest or not mountain.piles[orientation.shape]:
+            continue
+        origins = orientation.fits[breakable]
+        touching = 0
+        for offset in orientation.offsets:
+            origins &= free >> table.shifts[offset]
+            touching |= frontier >> table.shifts[offset]
+        if origins & touching or (origins and orientation.size <= detached):
+            return True
+    return False
+
+
+# What it takes, and what it gives -----------------------------------------------------------------------------
+
+
+def hammers_due(board: Board, placement: int, free_rubble: int = 0) -> int:
+    """The hammers that a tunnel costs: one for every cell of rubble it covers, less those a spell spares."""
+    return max(0, board.tunnels.rubble[placement] - free_rubble)
+
+
+def payable_minerals(size: int, minerals: list[int]) -> list[int]:
+    """The minerals of which the owner has enough for a tunnel of this size; `minerals` counts stone, iron, heartstone
+    (longer lists by kind will do)."""
+    return [mineral for mineral in MINERALS if minerals[mineral] >= size]
+
+
+def largest_payable(minerals: list[int], *, mixed: bool = False) -> int:
+    """The largest size that the owned minerals pay for: one kind for a tunnel (R-52), any mix with `molten_mortar`."""
+    stone, iron, heartstone = minerals[:3]
+    return stone + iron + heartstone if mixed else max(stone, iron, heartstone)
+
+
+def why_no_mineral(size: int, mineral: int, minerals: list[int]) -> Refusal | None:
+    """Why this mineral does not pay for a tunnel of this size, or None."""
+    if minerals[mineral] < size:
+        return _refusal("mineral_short", "R-52", {"mineral": KINDS[mineral], "need": size, "have": minerals[mineral]})
+    return None
+
+
+def honour_for(size: int, mineral: int) -> int:
+    """The score chart: what a tunnel of this size made of this mineral is worth at once."""
+    return _HONOUR[size, mineral]
+
+
+def honour_for_mix(paid: list[int]) -> int:
+    """What a tunnel paid with these minerals is worth: the column of the least valuable one among them."""
+    return _HONOUR[sum(paid[:3]), next(mineral for mineral in MINERALS if paid[mineral])]
+
+
+def statues_under(mountain: Mountain, placement: int) -> list[int]:
+    """The cells of a tunnel placement on which a statue stands."""
+    return cells_of(mountain.board.tunnels.cells[placement] & mountain.occupied_mask())
+
+
+def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
+    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

@@ -1,0 +1,77 @@
+"""Great halls (RULES 9): where one may be dedicated. What laying it changes is `Mountain.lay_hall`."""
+
+from __future__ import annotations
+
+from underhall.core.agenda import Seat
+from underhall.core.grids import NOWHERE, Mask
+from underhall.core.messages import Fact
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.content import GAME_ID
+from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.networks import networks_mask
+from underhall.games.mountain_king.placements import NO_PLACEMENT
+
+
+def why_no_hall(mountain: Mountain, seat: Seat, placement: str) -> Refusal | None:
+    """Why `seat` may not dedicate this hall here, or None."""
+    board = mountain.board
+    footprint = board.halls.footprint(placement)
+    if footprint is None:
+        return _refusal("no_such_hall", "14", {"placement": placement})
+    hall, places = footprint
+    if mountain.halls[hall] != NO_PLACEMENT:
+        return _refusal("hall_taken", "R-1", {"hall": board.halls.shapes[hall]})
+    for row, col in places:
+        refusal = _why_no_cell(mountain, seat, f"r{row}c{col}", board.grid.cell(row, col))
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _why_no_cell(mountain: Mountain, seat: Seat, name: str, cell: int) -> Refusal | None:
+    """Why no hall of `seat` may cover this cell: each must lie on a tunnel tile or fragment of its own network."""
+    facts: dict[str, Fact] = {"cell": name}
+    if cell == NOWHERE or not mountain.dug >> cell & 1:
+        return _refusal("hall_over_undug", "9", facts)
+    bit = 1 << cell
+    if mountain.gate_mask() & bit:
+        return _refusal("hall_over_gate", "9", facts)
+    if any(covered & bit for covered in mountain.hall_masks()):
+        return _refusal("hall_over_hall", "R-73", facts)
+    if not networks_mask(mountain) & bit:
+        return _refusal("hall_over_isolated", "9", facts)
+    if not mountain.networks[seat] & bit:
+        return _refusal("hall_outside_network", "9", facts)
+    return None
+
+
+def hall_ground(mountain: Mountain, seat: Seat) -> Mask:
+    """The cells that a hall of `seat` may cover: visible tunnel tiles of its network."""
+    ground = mountain.networks[seat] & ~mountain.gate_mask()
+    for covered in mountain.hall_masks():
+        ground &= ~covered
+    return ground
+
+
+def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
+    """The numbers of all placements for which `why_no_hall` has nothing to say, in order."""
+    table = mountain.board.halls
+    ground = hall_ground(mountain, seat)
+    fit = [ground >> shift for shift in table.shifts]
+    found: list[int] = []
+    for orientation in table.orientations:
+        if mountain.halls[orientation.shape] != NO_PLACEMENT:
+            continue
+        origins = orientation.fits[-1]
+        for offset in orientation.offsets:
+            origins &= fit[offset]
+        first = orientation.first - 1
+        while origins:
+            low = origins & -origins
+            found.append(first + low.bit_length())
+            origins ^= low
+    return found
+
+
+def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
+    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from underhall.core.agenda import Seat
 from underhall.core.game import Score
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.games.mountain_king.content import CONTENT
@@ -111,7 +110,8 @@ def leftover_honour(counts: Sequence[int]) -> int:
     return (sets + rest // 6 if two_left else sets) * CONTENT.scoring.leftover.honour_per_set
 
 
-def tie_break(levels: int, seat: Seat) -> tuple[int, int]:
+def tie_break(levels: int, order: int) -> tuple[int, int]:
     """What breaks a tie between players, higher is better: the lower sum of the levels of recruited trolls, then the
-    later seat. For a team: the levels of both members, and the number of the team (R-79)."""
-    return (-levels, seat)
+    later place in turn order, 0 for the start player. Of a team: the levels of both members, and 0 for the starting
+    team, 1 for the other (R-79)."""
+    return (-levels, order)

@@ -152,7 +152,7 @@ class Match:
         legal = {str(move): move for move in self.moves(seat)}
         if text in legal:
             return legal[text]
-        begun = [notation for notation in legal if text and notation.startswith(text)]
+        begun = [notation for notation in legal if _begins(notation, text)]
         if len(begun) == 1:
             return legal[begun[0]]
         try:
@@ -228,6 +228,8 @@ class Match:
             return UndoRefused("other_decided", seat=last.seat + 1)
         if last.final:
             return UndoRefused("final")
+        if self.over and any(ply.seen_by is not None for ply in self._plies):
+            return UndoRefused("revealed")  # the end shows everything that was hidden
         return None
 
     def rewind(self, ply: int) -> None:
@@ -307,11 +309,14 @@ class Match:
                 seen_by = (seat,)
         else:
             self._draws += 1
+        asked = set(game.actors(state)) if hidden else set()
         events: list[Event] = []
         game.apply(state, seat, move, events)
         self._plies.append(Ply(seat, move, tuple(events), seen_by, final))
         self._moves = {}
+        # Who answered already being asked again means that all were in, and that this is another round.
         waiting = hidden and bool(state.agenda) and type(state.agenda[-1]) is type(step)
+        waiting = waiting and asked.issuperset(game.actors(state))
         if not waiting:
             for number, known in self._unveil:
                 self._plies[number] = msgspec.structs.replace(self._plies[number], seen_by=known)
@@ -377,6 +382,12 @@ class Match:
                     raise RecordError("draw", ply=number, text=line.text, expected=str(expected))
             self._apply(line.seat, move)
             self._force()
+
+
+def _begins(notation: str, text: str) -> bool:
+    """Whether `text` is a beginning of a notation. A number is given whole: `take 1` does not begin `take 12`."""
+    rest = notation[len(text) :]
+    return bool(text) and notation.startswith(text) and not (text[-1].isdigit() and rest[:1].isdigit())
 
 
 class LegalMoves(Sequence[Move]):

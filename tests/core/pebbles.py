@@ -9,7 +9,8 @@ and one more for every other seat in the same cup.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -32,11 +33,17 @@ from underhall.core import (
     Setup,
     State,
     Step,
+    messages,
 )
 from underhall.core import agenda as flow
+from underhall.core.messages import Fact
 
 CUPS = ("left", "right")
 PEBBLES = (1, 2, 3, 4, 4)
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+messages.add_folder(Path(__file__).parent / "locales")
 
 
 class Deal(Move, frozen=True, gc=False, tag="deal"):
@@ -142,6 +149,9 @@ class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
             events.append(Event("took", seat, {"stones": move.stones}))
         state.agenda.append(NextTurn((seat + 1) % len(state.cup)))
 
+    def facts(self, state: PebblesState) -> dict[str, Fact]:
+        return {"heap": state.heap}
+
 
 class NextTurn(Automatic[PebblesState], frozen=True, gc=False, tag="next_turn"):
     seat: int
@@ -149,6 +159,16 @@ class NextTurn(Automatic[PebblesState], frozen=True, gc=False, tag="next_turn"):
     def run(self, state: PebblesState, events: Events) -> None:
         if state.heap:
             state.agenda.append(Turn(self.seat))
+
+
+class PebblesPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """What `dump` writes and `restore` reads; the bag is what is left of PEBBLES."""
+
+    heap: Count
+    pebble: list[Count]
+    cup: list[str]
+    stones: list[Count]
+    swapped: list[Count]
 
 
 class PebblesView(msgspec.Struct, frozen=True):
@@ -196,6 +216,8 @@ class Pebbles(Game[PebblesState]):
     def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
         state.stones[seat] -= 1
         state.swapped[seat] += 1
+        if events is not None:
+            events.append(Event("swapped", seat))
 
     def scores(self, state: PebblesState) -> list[Score]:
         scores = []
@@ -248,19 +270,28 @@ class Pebbles(Game[PebblesState]):
         }
 
     def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> PebblesState:
+        try:
+            read = msgspec.convert(data, PebblesPosition)
+        except msgspec.ValidationError as problem:
+            raise PositionError("value", path="state", problem=str(problem)) from None
+        for path in ("pebble", "cup", "stones", "swapped"):
+            if len(getattr(read, path)) != setup.players:
+                raise PositionError("shape", path=path)
         heap = setup.options["heap"]
         assert isinstance(heap, int)
         state = PebblesState(setup.players, heap)
-        state.heap = data["heap"]
-        state.pebble, state.cup = list(data["pebble"]), list(data["cup"])
-        state.stones, state.swapped = list(data["stones"]), list(data["swapped"])
-        for pebble in state.pebble:
-            if pebble and pebble not in state.bag:
-                raise PositionError("value", path="pebble", problem=f"{pebble} is not in the bag")
-            if pebble:
-                state.bag.remove(pebble)
-        if state.heap + sum(state.stones) + sum(state.swapped) != heap:
-            raise PositionError("value", path="heap", problem="stones do not add up")
+        for cup in read.cup:
+            if cup and cup not in CUPS:
+                raise PositionError("cup", game=self.id, cup=cup)
+        for pebble in filter(None, read.pebble):
+            if pebble not in state.bag:
+                raise PositionError("pebble", game=self.id, pebbles=tuple(map(str, read.pebble)))
+            state.bag.remove(pebble)
+        have = read.heap + sum(read.stones) + sum(read.swapped)
+        if have != heap:
+            raise PositionError("stones", game=self.id, have=have, need=heap)
+        state.heap, state.pebble, state.cup = read.heap, read.pebble, read.cup
+        state.stones, state.swapped = read.stones, read.swapped
         state.agenda = list(steps)
         return state
 

@@ -1,0 +1,124 @@
+"""What a state is made of: its slots, compared, searched and told apart without the state's help.
+
+The checks cannot trust a game's own `copy` and `dump`, so they look at the slots themselves. A state may hold whole
+numbers, text, None, frozen values (moves, steps), tuples, lists, dicts, sets, and slotted objects of such.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+MISSING: Final = "<not set>"
+
+_PLAIN = (int, float, str, bytes, type(None), enum.Enum)
+_MUTABLE = (list, dict, set, bytearray)
+_slots: dict[type, tuple[str, ...]] = {}
+
+
+def slots_of(value: object) -> tuple[str, ...]:
+    """The names of all slots of an object, bases first; empty for one without any."""
+    kind = type(value)
+    if kind not in _slots:
+        names: list[str] = []
+        for base in reversed(kind.__mro__):
+            own = base.__dict__.get("__slots__", base.__dict__.get("__mypyc_attrs__", ()))
+            names += [name for name in ((own,) if isinstance(own, str) else own) if not name.startswith("__")]
+        _slots[kind] = tuple(dict.fromkeys(names))
+    return _slots[kind]
+
+
+def is_frozen(value: object) -> bool:
+    """Whether this is a value that nobody can change: a frozen msgspec Struct, such as a move or a step."""
+    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
+
+
+def portrait(value: Any) -> Any:
+    """All that a value holds, as nested tuples: equal portraits, equal values, whatever `__eq__` says."""
+    if isinstance(value, _PLAIN) or is_frozen(value):
+        return value
+    if isinstance(value, list | tuple):
+        return (type(value).__name__, *map(portrait, value))
+    if isinstance(value, dict):
+        return ("dict", *((key, portrait(item)) for key, item in value.items()))
+    if isinstance(value, set | frozenset):
+        return ("set", *sorted(map(repr, value)))
+    if isinstance(value, bytearray):
+        return ("bytearray", bytes(value))
+    slots = slots_of(value)
+    if not slots:
+        return value
+    return (type(value).__name__, *((name, portrait(getattr(value, name, MISSING))) for name in slots))
+
+
+def leaves(value: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
+    """Every number, text and frozen value inside, each with the path that leads to it."""
+    if isinstance(value, list | tuple):
+        yield f"len({path})", len(value)
+        for index, item in enumerate(value):
+            yield from leaves(item, f"{path}[{index}]")
+    elif isinstance(value, dict):
+        yield f"len({path})", len(value)
+        for key, item in value.items():
+            yield from leaves(item, f"{path}[{key!r}]")
+    elif isinstance(value, (*_PLAIN, set, frozenset, bytearray)) or is_frozen(value) or not slots_of(value):
+        yield path, portrait(value)
+    else:
+        for name in slots_of(value):
+            yield from leaves(getattr(value, name, MISSING), f"{path}.{name}")
+
+
+def differences(first: Any, second: Any) -> list[str]:
+    """The paths at which two values differ, in the order of the first; empty when they are equal."""
+    if portrait(first) == portrait(second):
+        return []
+    here, there = dict(leaves(first)), dict(leaves(second))
+    return [path for path in {**here, **there} if here.get(path, MISSING) != there.get(path, MISSING)] or ["state"]
+
+
+def unset(value: Any) -> list[str]:
+    """The paths of slots that were never set."""
+    return [path for path, leaf in leaves(value) if leaf is MISSING]
+
+
+def strangers(value: Any, path: str = "state") -> Iterator[tuple[str, str]]:
+    """Paths and types of what is not plain data: generators, closures, open files, objects with a `__dict__`."""
+    if isinstance(value, list | tuple | set | frozenset):
+        for index, item in enumerate(value):
+            yield from strangers(item, f"{path}[{index}]")
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from strangers(item, f"{path}[{key!r}]")
+    elif isinstance(value, (*_PLAIN, bytearray)) or is_frozen(value):
+        return
+    elif not slots_of(value) or hasattr(value, "__dict__"):
+        yield path, type(value).__name__
+    else:
+        for name in slots_of(value):
+            yield from strangers(getattr(value, name, None), f"{path}.{name}")
+
+
+def shared(first: Any, second: Any) -> list[str]:
+    """The paths in `first` of lists and other things that can change and that `second` holds too."""
+    there = {id(part) for _, part in _changeable(second, "")}
+    return [path for path, part in _changeable(first, "state") if id(part) in there]
+
+
+def _changeable(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, _MUTABLE):
+        yield path, value
+    if isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            yield from _changeable(item, f"{path}[{index}]")
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _changeable(item, f"{path}[{key!r}]")
+    elif not isinstance(value, (*_PLAIN, set, frozenset, bytearray)) and not is_frozen(value):
+        slots = slots_of(value)
+        if slots:
+            yield path, value
+        for name in slots:
+            yield from _changeable(getattr(value, name, None), f"{path}.{name}")

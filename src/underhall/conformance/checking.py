@@ -1,0 +1,113 @@
+"""`check_game`: all checks, over player counts, options and seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+
+from underhall.conformance.laws import CHECKS, run
+from underhall.conformance.registry import Scene, Tally
+from underhall.conformance.walk import walk
+from underhall.core import Game, OptionValue, Setup, SetupError
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was checked, when nothing failed."""
+
+    game: str
+    setups: int
+    matches: int
+    positions: int
+    decisions: int
+    draws: int
+    longest: int
+    """Plies of the longest match."""
+    most_moves: int
+    """The most moves that one decision offered."""
+    checks: dict[str, int]
+    """How often each check was run."""
+    notes: tuple[str, ...] = ()
+    """What could not be checked, and why."""
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.game}: {len(self.checks)} checks held in {self.matches} matches of {self.setups} setups "
+            f"({self.positions} positions, {self.decisions} decisions, {self.draws} draws; "
+            f"longest match {self.longest} plies, at most {self.most_moves} moves to choose from)"
+        ]
+        return "\n".join([*lines, *self.notes])
+
+
+def check_game(
+    game: Game[Any],
+    *,
+    players: int | Iterable[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    seeds: int | Sequence[str] = 3,
+    plies: int = 10_000,
+    rng: str = "check_game",
+    progress: Callable[[str], None] | None = None,
+) -> Report:
+    """Hold a game to every law of the kit by random play; ConformanceError tells the first that is broken.
+
+    By default all player counts are played with all combinations of options that the game accepts, `seeds` matches
+    each: a number, or the seeds themselves. `players` and `options` narrow that down. A match that lasts longer than
+    `plies` moves and draws counts as endless. The moves are chosen by a generator seeded with `rng`: the same
+    arguments make the same matches. `progress` is called with a line of text before every match.
+    """
+    tally = Tally()
+    before = Scene(game, None, "", Random(rng), tally)
+    run("once", before)
+    setups = _setups(game, players, options)
+    tally.setups = _few(setups)
+    names = [str(number) for number in range(seeds)] if isinstance(seeds, int) else list(seeds)
+    for setup in setups:
+        for seed in names:
+            scene = Scene(game, setup, seed, Random(f"{rng}/{seed}/{setup!r}"), tally)
+            if progress is not None:
+                progress(scene.place())
+            walk(scene, plies)
+    run("at_last", before)
+    return Report(
+        game=game.id,
+        setups=len(setups),
+        matches=tally.matches,
+        positions=tally.positions,
+        decisions=tally.decisions,
+        draws=tally.draws,
+        longest=tally.longest,
+        most_moves=tally.most_moves,
+        checks={name: tally.checks[name] for name in CHECKS},
+        notes=tuple(tally.notes),
+    )
+
+
+def _setups(
+    game: Game[Any], players: int | Iterable[int] | None, options: Mapping[str, OptionValue] | None
+) -> list[Setup]:
+    """Every setup that is to be played; a combination of options that the game refuses is none."""
+    counts = game.players if players is None else (players,) if isinstance(players, int) else tuple(players)
+    if options is not None:
+        return [game.setup(count, options) for count in counts]
+    values = [option.values or (option.default,) for option in game.options]
+    found: list[Setup] = []
+    refused: SetupError | None = None
+    for count in counts:
+        for chosen in product(*values):
+            named = {option.name: value for option, value in zip(game.options, chosen, strict=True)}
+            try:
+                found.append(game.setup(count, named))
+            except SetupError as problem:
+                refused = problem
+    if not found:
+        raise refused or ValueError("no player count was given")
+    return found
+
+
+def _few(setups: list[Setup]) -> list[Setup]:
+    """A handful of setups from the whole range, for checks that start processes."""
+    return setups[:: max(1, len(setups) // 4)]

@@ -1,0 +1,40 @@
+"""Checks of scores: complete, adding up, and computed from the position alone."""
+
+from __future__ import annotations
+
+import math
+
+from underhall.conformance.registry import Scene, Wrong, check
+from underhall.conformance.states import dump, restored
+
+
+@check("at_position", "scores")
+def scores(scene: Scene) -> None:
+    """One score a seat, with all categories, a total that is their sum, and the same from a restored position."""
+    game = scene.game
+    found = game.scores(scene.state)
+    if len(found) != len(scene.seats):
+        raise Wrong(f"there are {len(found)} scores for {len(scene.seats)} seats", "Give one score a seat, in order.")
+    for seat, score in enumerate(found):
+        if tuple(score.points) != game.categories:
+            raise Wrong(
+                f"the score of seat {seat} has the categories {tuple(score.points)}, declared are {game.categories}",
+                "Name all of `categories`, in their order, with 0 where nothing was scored.",
+            )
+        if score.total != sum(score.points.values()):
+            raise Wrong(
+                f"the total of seat {seat} is {score.total}, but its points add up to {sum(score.points.values())}",
+                "Make the total the sum of the categories; a penalty is a category with negative points.",
+            )
+    for state, how in ((scene.state, "again"), (scene.copy(), "on a copy"), (restored(scene, dump(scene)), "afresh")):
+        if game.scores(state) != found:
+            raise Wrong(f"scores computed {how} are others", "Compute scores from the position; do not keep them.")
+
+
+@check("at_position", "evaluation")
+def evaluation(scene: Scene) -> None:
+    """`evaluate` gives every seat a finite number."""
+    for seat in scene.seats:
+        value = scene.game.evaluate(scene.state, seat)
+        if not math.isfinite(value):
+            raise Wrong(f"seat {seat} evaluates to {value}", "Give bots a number they can compare.")

@@ -1,0 +1,73 @@
+"""Checks of words: everything that is shown to people has a sentence in every language, and it can be filled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from underhall.conformance.registry import Scene, Turned, Wrong, check
+from underhall.core import Decide, Move, messages
+from underhall.core.messages import LANGUAGES, Fact
+from underhall.core.notation import tag_of
+
+
+@check("once", "vocabulary")
+def vocabulary(scene: Scene) -> None:
+    """Every decision, every move of a seat, every category and every option has a message in every language."""
+    game = scene.game
+    needed = [f"category-{category}" for category in game.categories]
+    needed += [f"option-{option.name}" for option in game.options]
+    answers = list(game.side_words)
+    for tag, step in game.steps.words.items():
+        if issubclass(step, Decide):
+            needed.append(f"decision-{tag}")
+            answers += step.answers
+    needed += [f"move-{tag_of(answer)}" for answer in dict.fromkeys(answers)]
+    for lang in LANGUAGES:
+        missing = [key for key in needed if not messages.has(f"{game.id}-{key}", lang)]
+        if missing:
+            keys = ", ".join(f"{game.id}-{key}" for key in missing)
+            raise Wrong(f"in {lang!r} there is no message for {keys}", f"Add it to locales/{lang}/{game.id}.ftl.")
+
+
+@check("at_position", "questions")
+def questions(scene: Scene) -> None:
+    """The sentence that asks for a decision, and those that name its moves, can be filled in every language."""
+    game = scene.game
+    decision = game.decision(scene.state)
+    if decision is None:
+        return
+    _fill(scene, f"{game.id}-decision-{decision.kind}", decision.facts)
+    for seat in decision.seats:
+        for move in scene.some(scene.offered(seat), 4):
+            _fill(scene, f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move))
+
+
+@check("after_move", "stories")
+def stories(scene: Scene, turn: Turned) -> None:
+    """The sentence that tells an event exists and can be filled in every language."""
+    for event in turn.events:
+        facts = dict(event.facts)
+        if event.seat is not None:
+            if event.seat not in scene.seats:
+                raise Wrong(
+                    f"the event {event.kind!r} is about seat {event.seat}", "Name a seat of the table, or None."
+                )
+            facts["seat"] = "somebody"
+        _fill(scene, f"{scene.game.id}-event-{event.kind}", facts)
+
+
+def facts_of_move(move: Move) -> dict[str, Fact]:
+    """The fields of a move as facts for its sentence."""
+    facts: dict[str, Fact] = {}
+    for name in move.__struct_fields__:
+        value = getattr(move, name)
+        facts[name] = tuple(map(str, value)) if isinstance(value, tuple) else "-" if value is None else value
+    return facts
+
+
+def _fill(scene: Scene, key: str, facts: Mapping[str, Fact]) -> None:
+    for lang in LANGUAGES:
+        try:
+            messages.sentence(key, facts, lang, game=scene.game.id)
+        except LookupError as problem:
+            raise Wrong(str(problem), f"Write {key} in every language, with no more facts than are given.") from None

@@ -1,0 +1,101 @@
+"""Random play by the protocol beneath `Match`, with the checks run at every stop.
+
+The walk applies moves to states itself: that a `Match` reaches the same positions is one of the checks. The dealer
+draws as in a match, so that the walk's record is the record of a match.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from underhall.conformance import laws
+from underhall.conformance.registry import ConformanceError, Scene, Turned, Wrong, crash, is_waiting
+from underhall.core import DEALER, Chance, Dealer, Decide, Event, Move, Seat
+from underhall.core.record import Line
+
+
+def walk(scene: Scene, most: int) -> None:
+    """Play one match of `scene` to its end, or for `most` moves and draws, which fails the check `termination`."""
+    game = scene.game
+    dealer, draws = Dealer(scene.seed), 0
+    scene.stand(_start(scene))
+    scene.first = game.copy(scene.state)
+    laws.run("at_start", scene)
+    while True:
+        scene.tally.positions += 1
+        laws.run("at_position", scene)
+        if game.is_over(scene.state) or scene.number >= most:
+            break
+        draw = game.chance(scene.state)
+        if draw is not None:
+            outcome = draw.outcomes[dealer.draw(draw.label, draws, len(draw.outcomes))]
+            draws += 1
+            scene.pool.update(dict.fromkeys(draw.outcomes))
+            _turn(scene, DEALER, outcome, forced=False)
+        else:
+            seat, move, forced = _choose(scene)
+            _turn(scene, seat, move, forced=forced)
+        laws.run("after_move", scene, scene.turns[-1])
+    scene.tally.longest = max(scene.tally.longest, len(scene.lines))
+    scene.tally.matches += 1
+    laws.run("at_end", scene)
+
+
+def _start(scene: Scene) -> Any:
+    try:
+        return scene.game.start(scene.setup)
+    except Exception as problem:
+        _fail("start", scene, crash(problem), problem)
+
+
+def _choose(scene: Scene) -> tuple[Seat, Move, bool]:
+    """A seat that decides, in random order, and one of its moves: of a random kind, so that rare kinds are seen too."""
+    game, rng = scene.game, scene.rng
+    actors = game.actors(scene.state)
+    decision = game.decision(scene.state)
+    seat = actors[rng.randrange(len(actors))]
+    moves = scene.offered(seat)
+    scene.pool.update(dict.fromkeys(moves))
+    scene.tally.most_moves = max(scene.tally.most_moves, len(moves))
+    forced = len(actors) == 1 and len(moves) == 1 and decision is not None and not decision.hidden
+    if rng.randrange(2):
+        kinds = list(dict.fromkeys(type(move) for move in moves))
+        kind = kinds[rng.randrange(len(kinds))]
+        moves = [move for move in moves if type(move) is kind]
+    return seat, moves[rng.randrange(len(moves))], forced
+
+
+def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
+    game, before = scene.game, scene.state
+    step = before.agenda[-1]
+    assert isinstance(step, Decide | Chance)
+    beside = seat != DEALER and bool(game.side_words) and isinstance(move, game.side_words)
+    seen_by = None if beside else step.seen_by(before, seat, move)
+    actors = game.actors(before)
+    after, events = game.copy(before), list[Event]()
+    try:
+        game.apply(after, seat, move, events)
+    except Exception as problem:
+        _fail(
+            "moves",
+            scene,
+            Wrong(
+                f"{move} was offered, and playing it raised {type(problem).__name__}: {problem}",
+                "Refuse it in why_not and do not offer it, or make it playable.",
+            ),
+            problem,
+        )
+    if is_waiting(step, actors, after, game):
+        seen_by = (seat,)
+    final = isinstance(step, Decide) and (step.hidden or step.final)
+    scene.turns.append(Turned(before, step, seat, move, after, events, seen_by, forced, final))
+    if not forced:
+        scene.lines.append(Line(seat, str(move)))
+    scene.tally.draws += seat == DEALER
+    scene.tally.decisions += seat != DEALER
+    scene.tally.kinds[type(move).__name__] += 1
+    scene.stand(after)
+
+
+def _fail(name: str, scene: Scene, wrong: Wrong, cause: Exception) -> NoReturn:
+    raise ConformanceError(name, wrong, scene.place(), scene.record()) from cause

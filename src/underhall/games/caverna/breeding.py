@@ -1,0 +1,88 @@
+"""Breeding (RULES sections 9.6 and 9.7): which newborns may be taken, and what furnishings give for them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from underhall.core.refusals import Refusal
+from underhall.games.caverna import goods
+from underhall.games.caverna.animals import fits_with
+from underhall.games.caverna.catalogue import effects
+from underhall.games.caverna.effect_kinds import BreedingFood, OnNewborn
+from underhall.games.caverna.goods import FOOD, GOOD, GOODS, SPECIES, Bundle, Good
+from underhall.games.caverna.homeboard import Home, gain
+
+Newborns = tuple[Good, ...]
+"""The species of the newborns, in the order of the goods: one of each at most."""
+
+LITTERS: Final[tuple[Newborns, ...]] = tuple(
+    litter for size in range(len(SPECIES) + 1) for litter in combinations(SPECIES, size)
+)
+"""Every set of newborns there can be, the empty one first."""
+
+_PARENTS: Final = 2
+_ON_NEWBORN: Final = effects(OnNewborn)
+_BREEDING_FOOD: Final = effects(BreedingFood)
+
+
+def breeding_species(home: Home) -> Newborns:
+    """The species with at least two animals, at the moment breeding starts (R-94)."""
+    supply = home.goods
+    return tuple(species for species in SPECIES if supply[species] >= _PARENTS)
+
+
+def why_not_breed(home: Home, newborns: Newborns, most: int = len(SPECIES), *, least: int = 0) -> Refusal | None:
+    """Why this set of newborns cannot be taken. The loot item takes `most` two species, and `least` one (R-84)."""
+    if newborns not in LITTERS:
+        return Refusal("caverna", "no_litter", "caverna:R-94")
+    if len(newborns) > most:
+        return Refusal("caverna", "too_many_newborns", "caverna:R-84", {"most": most})
+    if len(newborns) < least:
+        return Refusal("caverna", "no_newborn", "caverna:R-82")
+    for species in newborns:
+        have = home.goods[species]
+        if have < _PARENTS:
+            return Refusal("caverna", "no_parents", "caverna:R-94", {"species": GOODS[species], "have": have})
+    if not fits_with(home, newborns):
+        names = tuple(GOODS[species] for species in newborns)
+        return Refusal("caverna", "no_room_for_newborns", "caverna:R-96", {"species": names})
+    return None
+
+
+def litters(home: Home, most: int = len(SPECIES), *, least: int = 0) -> list[Newborns]:
+    """Every set of newborns that may be taken, smallest first; none is one of them unless `least` forbids it (R-129)."""
+    parents = breeding_species(home)
+    found: list[Newborns] = [()]
+    for species in parents:
+        found += [litter for smaller in found if len(smaller) < most and fits_with(home, litter := (*smaller, species))]
+    if len(found) > 2:
+        found.sort(key=_ORDER.__getitem__)
+    return found if not least else [litter for litter in found if len(litter) >= least]
+
+
+def can_breed(home: Home) -> bool:
+    """Whether at least one newborn could be taken (R-82)."""
+    return any(fits_with(home, (species,)) for species in breeding_species(home))
+
+
+def breed(home: Home, newborns: Newborns) -> Bundle:
+    """Take the newborns, then what quarry and breeding cave give for them. Returns all that was received."""
+    born = gain(home, tuple((species, 1) for species in newborns))
+    extra = newborn_goods(home, newborns)
+    return goods.plus(born, gain(home, extra)) if extra else born
+
+
+def newborn_goods(home: Home, newborns: Newborns) -> Bundle:
+    """What active tiles give for newborns actually received in one breeding (R-95, R-96)."""
+    extra: Bundle = goods.NOTHING
+    for tile, quarry in _ON_NEWBORN:
+        if home.active >> tile & 1 and GOOD[quarry.trigger] in newborns:
+            extra = goods.plus(extra, quarry.goods)
+    for tile, cave in _BREEDING_FOOD:
+        if home.active >> tile & 1 and newborns:
+            extra = goods.plus(extra, ((FOOD, cave.food_by_newborns[len(newborns)]),))
+    return extra
+
+
+_ORDER: Final[dict[Newborns, int]] = {litter: number for number, litter in enumerate(LITTERS)}

@@ -1,0 +1,169 @@
+"""The `underhall` command: reads the arguments, speaks the reader's language, and turns trouble into one sentence.
+
+Cyclopts parses; the help it shows is translated by giving every command and parameter its text from the message
+files when the program starts (`cli-help-<command>`, `cli-help-<command>-<parameter>`), and its complaints about
+arguments are told in our words.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import inspect
+import io
+import os
+import sys
+import typing
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import exceptions as cyclopts_errors
+
+import underhall
+from underhall.cli.commands import Commands
+from underhall.cli.speech import Speaker, from_environment, language
+from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
+from underhall.core import SetupError, UnderhallError
+from underhall.core.refusals import nearest
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line. Returns the exit code: 0, 1 for bad data, 2 for usage, 130 when interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that lacks a letter shows a question mark
+            stream.reconfigure(errors="replace")
+    speaker = Speaker(from_environment(os.environ))
+    try:
+        lang, rest = language(sys.argv[1:] if arguments is None else arguments, os.environ)
+        speaker = Speaker(lang)
+        return _run(speaker, rest)
+    except BadData as bad:
+        return _complain(bad.problem.sentence(speaker.lang), BAD_DATA)
+    except SetupError as problem:
+        return _complain(problem.sentence(speaker.lang), USAGE)
+    except UnderhallError as problem:
+        return _complain(problem.sentence(speaker.lang), BAD_DATA)
+    except Trouble as trouble:
+        return _complain(speaker.problem(trouble), trouble.exit_code)
+    except CycloptsError as error:
+        return _complain(_usage(speaker, error), USAGE)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader, `head` for instance, had enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def build(speaker: Speaker) -> App:
+    """The application with all its texts in the speaker's language."""
+    tell = speaker.tell
+    commands = Commands(speaker)
+    app = _app(speaker, "underhall", "root", version=underhall.__version__)
+    content = _app(speaker, "content", "content")
+    for function in (commands.play, commands.position, commands.replay, commands.verify, commands.games):
+        _add(app, speaker, function, function.__name__, function.__name__)
+    _add(content, speaker, commands.check_content, "check", "check")
+    app.command(content)
+    for part, flags in ((app, ("--help", "--version")), (content, ("--help",))):
+        for flag in flags:
+            part[flag].help = tell(f"help-flag-{flag.strip('-')}")
+    return app
+
+
+def _run(speaker: Speaker, arguments: Sequence[str]) -> int:
+    app = build(speaker)
+    done = app(list(arguments), exit_on_error=False, print_error=False, result_action="return_value")
+    sys.stdout.flush()
+    return done if isinstance(done, int) else 0
+
+
+def _app(speaker: Speaker, name: str, key: str, **more: Any) -> App:
+    return App(
+        name=name,
+        help=speaker.tell(f"help-{key}"),
+        help_format="plaintext",
+        usage="",  # cyclopts would put an English word before it: the prologue says it
+        help_prologue=speaker.tell("usage", text=speaker.tell(f"help-{key}-usage")),
+        help_epilogue=f"{speaker.tell(f'help-{key}-examples')}\n\n{speaker.tell('help-language')}",
+        group_commands=Group(speaker.tell("help-commands")),
+        group_arguments=Group(speaker.tell("help-arguments")),
+        group_parameters=Group(speaker.tell("help-options")),
+        **more,
+    )
+
+
+def _add(app: App, speaker: Speaker, function: Callable[..., int], name: str, key: str) -> None:
+    app.command(
+        _translated(function, speaker, key),
+        name=name,
+        help=speaker.tell(f"help-{key}"),
+        usage="",
+        help_prologue=speaker.tell("usage", text=speaker.tell(f"help-{key}-usage")),
+        help_epilogue=f"{speaker.tell(f'help-{key}-examples')}\n\n{speaker.tell('help-language')}",
+    )
+
+
+def _translated(function: Callable[..., int], speaker: Speaker, key: str) -> Callable[..., int]:
+    """The same function to cyclopts' eyes, with a help text on every parameter."""
+
+    @functools.wraps(function)
+    def command(*positional: Any, **named: Any) -> int:
+        return function(*positional, **named)
+
+    hints = typing.get_type_hints(function)
+    signature = inspect.signature(function)
+    parameters = []
+    for name, parameter in signature.parameters.items():
+        described = Parameter(help=speaker.tell(f"help-{key}-{name}"), negative=(), show_default=False)
+        parameters.append(parameter.replace(annotation=Annotated[hints[name], described]))
+    command.__doc__ = None
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    command.__signature__ = signature.replace(parameters=parameters, return_annotation=int)  # type: ignore[attr-defined]
+    del command.__wrapped__
+    return command
+
+
+def _usage(speaker: Speaker, error: CycloptsError) -> str:
+    """What is wrong with the arguments, in the reader's language."""
+    argument = getattr(error, "argument", None)
+    name = "" if argument is None else argument.name
+    token = getattr(error, "token", None)
+    if isinstance(error, cyclopts_errors.UnknownOptionError):
+        return _unknown(speaker, error, token.keyword or token.value if token else "")
+    if isinstance(error, cyclopts_errors.UnknownCommandError):
+        said = error.unused_tokens[0] if error.unused_tokens else ""
+        known = [command for command in _commands(error) if not command.startswith("-")]
+        near = nearest(said, known)
+        key = "usage-command_near" if near else "usage-command"
+        return speaker.tell(key, command=said, near=near, known=tuple(known))
+    if isinstance(error, cyclopts_errors.CoercionError):
+        said = token.value if token is not None else ""
+        return speaker.tell("usage-value", option=name, value=said)
+    if isinstance(error, cyclopts_errors.MissingArgumentError):
+        return speaker.tell("usage-missing", option=name)
+    if isinstance(error, cyclopts_errors.RepeatArgumentError):
+        return speaker.tell("usage-repeated", option=token.keyword if token and token.keyword else name)
+    if isinstance(error, cyclopts_errors.UnusedCliTokensError):
+        return speaker.tell("usage-excess", text=" ".join(error.unused_tokens or ()))
+    # Whatever else cyclopts finds is rare; its own English sentence is better than none.
+    return speaker.tell("usage-other", problem=" ".join(str(error).split()))
+
+
+def _unknown(speaker: Speaker, error: cyclopts_errors.UnknownOptionError, said: str) -> str:
+    arguments = error.argument_collection or ()
+    known = [name for argument in arguments for name in argument.names if name.startswith("--")]
+    near = nearest(said, known)
+    return speaker.tell("usage-unknown_near" if near else "usage-unknown", option=said, near=near)
+
+
+def _commands(error: CycloptsError) -> list[str]:
+    app = error.app
+    return [] if app is None else list(app)
+
+
+def _complain(sentence: str, exit_code: int) -> int:
+    sys.stdout.flush()
+    print(sentence, file=sys.stderr)
+    return exit_code

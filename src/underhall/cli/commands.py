@@ -1,0 +1,235 @@
+"""The commands: what each takes and does. Their help is in the message files, see `app`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+import underhall
+from underhall.bots import bots
+from underhall.cli import files, seating
+from underhall.cli.replay import Replay
+from underhall.cli.screen import Screen
+from underhall.cli.seating import Chair
+from underhall.cli.speech import Speaker
+from underhall.cli.table import Table
+from underhall.cli.trouble import USAGE, Leave, Trouble
+from underhall.cli.words import plain
+from underhall.core import DEALER, ContentError, Game, Match, OptionValue, UnderhallError
+from underhall.core.refusals import nearest
+
+
+class Commands:
+    """Each method is a command; its keyword parameters are its options. It returns the exit code."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.screen = Screen(speaker)
+
+    def play(
+        self,
+        game: str | None = None,
+        /,
+        *,
+        seats: str | None = None,
+        players: int | None = None,
+        option: list[str] | None = None,
+        seed: str | None = None,
+        resume: Path | None = None,
+        save: Path | None = None,
+    ) -> int:
+        if resume is not None:
+            given = {"GAME": game, "--players": players, "--option": option, "--seed": seed}
+            if excess := [name for name, value in given.items() if value is not None]:
+                raise Trouble("usage-resume", exit_code=USAGE, option=excess[0])
+            return self._sit(files.load(resume), seats, None, save or resume)
+        if save is not None:
+            files.check_target(save)
+        played = self._ask_game() if game is None else underhall.game(game)
+        if game is None and seats is None and players is None:
+            players = self._ask_players(played)
+        chairs = seating.seated(played, seats, players)
+        options = _options(played, option or [])
+        names = [chair.name for chair in chairs]
+        match = underhall.new(played.id, players=len(chairs), seed=seed, seats=names, **options)
+        return self._table(match, chairs, seed, save)
+
+    def position(
+        self, file: Path, /, *, seats: str | None = None, seed: str | None = None, save: Path | None = None
+    ) -> int:
+        return self._sit(files.load_position(file, seed), seats, seed, save)
+
+    def replay(
+        self, file: Path, /, *, ply: int | None = None, auto: float | None = None, seat: int | None = None
+    ) -> int:
+        if auto is not None and auto < 0:
+            raise Trouble("usage-auto", exit_code=USAGE)
+        viewer = Replay(lambda: files.load(file), self.screen, None if seat is None else seat - 1)
+        if auto is not None:
+            return viewer.run(ply or 0, auto)
+        if sys.stdin.isatty() and self.screen.console.is_terminal:
+            return viewer.step(ply or 0)
+        if ply is not None:
+            viewer.show(ply)
+            return 0
+        return viewer.run(0, 0)
+
+    def verify(self, file: Path, /) -> int:
+        match = files.load(file, verify=True)
+        draws = sum(1 for ply in match.plies if ply.seat == DEALER)
+        lines = [
+            self.speaker.tell("verify-text"),
+            self.speaker.tell("verify-moves", count=match.ply - draws),
+            self.speaker.tell("verify-draws", count=draws),
+            self.speaker.tell("verify-commitment"),
+        ]
+        if match.over:
+            totals = tuple(str(score["total"]) for score in match.scores())
+            lines.append(self.speaker.tell("verify-result", totals=totals))
+        for line in lines:
+            self.screen.console.print(Text.assemble(("✓ ", "green"), line))
+        if not match.over:
+            self.screen.tell("verify-unfinished", style="dim")
+        return 0
+
+    def games(self) -> int:
+        speaker = self.speaker
+        sheet = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+        for column in ("id", "name", "players", "options"):
+            sheet.add_column(speaker.tell(f"games-{column}"), no_wrap=column in ("id", "players"))
+        for name, game in underhall.games().items():
+            options = [f"{_option_line(option)}  {speaker.option_name(game, option.name)}" for option in game.options]
+            sheet.add_row(name, speaker.game_name(game), _span(game.players), Text("\n".join(options) or "–"))
+        self.screen.console.print(sheet)
+        self.screen.console.print()
+        self.screen.tell("games-bots", style="dim", bots=tuple(bots()))
+        return 0
+
+    def check_content(self, folder: Path, /, *, game: str | None = None) -> int:
+        known = underhall.games() if game is None else {game: underhall.game(game)}
+        places = files.game_folders(folder, known) if game is None else [folder]
+        if not places:
+            raise ContentError("no_game", example=f"{folder / next(iter(known))}")
+        if not folder.is_dir():
+            raise Trouble("file-missing" if not folder.exists() else "file-no_folder", file=str(folder))
+        if game is None:
+            self._check_strangers(folder, known)
+        for place in places:
+            checked = known[game or place.name]
+            try:
+                checked.check_content(place)
+            except UnderhallError as problem:
+                reason = problem.sentence(self.speaker.lang)
+                raise Trouble("content-bad", game=checked.id, folder=str(place), problem=reason) from None
+            count = len(list(place.glob("*.toml")))
+            fine = self.speaker.tell("content-good", game=checked.id, folder=str(place), count=count)
+            self.screen.console.print(Text.assemble(("✓ ", "green"), fine))
+        return 0
+
+    # Within -----------------------------------------------------------------------------------------------------
+
+    def _sit(self, match: Match, seats: str | None, seed: str | None, save: Path | None) -> int:
+        """Go on with a match that was kept."""
+        count = match.setup.players
+        if seats is not None:
+            chairs = seating.seated(match.game, seats, count)
+        elif match.seats:
+            chairs = seating.remembered(match.seats, count)
+        else:
+            chairs = seating.seated(match.game, None, count)
+        match.seats = tuple(chair.name for chair in chairs)
+        return self._table(match, chairs, seed, save)
+
+    def _table(self, match: Match, chairs: list[Chair], seed: str | None, save: Path | None) -> int:
+        file = save or files.autosave_file(match.game.id, os.environ)
+        self.screen.rule(self.speaker.game_name(match.game))
+        for seat, chair in enumerate(chairs):
+            key = "seat-human" if chair.is_human else "seat-bot"
+            self.screen.tell(key, style="dim", seat=match.seat_name(seat, self.speaker.lang), bot=chair.sitter)
+        if any(chair.is_human for chair in chairs):
+            self.screen.tell("welcome", style="dim")
+        return Table(match, chairs, seating.bots_at(chairs, seed), self.screen, file).play()
+
+    def _ask_game(self) -> Game[Any]:
+        known = underhall.games()
+        if len(known) == 1:
+            return next(iter(known.values()))
+        self.screen.tell("ask-game")
+        for number, game in enumerate(known.values(), start=1):
+            line = Text.assemble((f"{number:>3}", "cyan"), "  ", (game.id, "bold"), f"  {self.speaker.game_name(game)}")
+            self.screen.console.print(line)
+        self.screen.words = list(known)
+        self.screen.offer_completion()
+        while True:
+            text = self._asked("> ")
+            if text.isdecimal() and 1 <= int(text) <= len(known):
+                return list(known.values())[int(text) - 1]
+            begun = [game for game in known.values() if text and self._is_called(game, text)]
+            if len(begun) == 1:
+                return begun[0]
+            near = nearest(text, known)
+            key = "ask-game_near" if near else "ask-game_again"
+            self.screen.refuse(self.speaker.tell(key, text=text, near=near, count=len(known)))
+
+    def _is_called(self, game: Game[Any], text: str) -> bool:
+        return game.id.startswith(text.lower()) or plain(self.speaker.game_name(game)).startswith(plain(text))
+
+    def _ask_players(self, game: Game[Any]) -> int:
+        usual = seating.usual_players(game)
+        while True:
+            text = self._asked(self.speaker.tell("ask-players", span=_span(game.players), usual=usual) + " ")
+            if not text:
+                return usual
+            if text.isdecimal() and int(text) in game.players:
+                return int(text)
+            self.screen.refuse(self.speaker.tell("ask-players_again", text=text, span=_span(game.players)))
+
+    def _asked(self, prompt: str) -> str:
+        """An answer before the game; leaving here leaves nothing behind."""
+        try:
+            return self.screen.ask(prompt)
+        except Leave as leaving:
+            self.screen.tell("bye-early")
+            raise SystemExit(130 if leaving.interrupted else 0) from None
+
+    def _check_strangers(self, folder: Path, known: dict[str, Game[Any]]) -> None:
+        """A misspelt folder would silently be left out of the pack."""
+        for place in sorted(folder.iterdir()):
+            near = nearest(place.name, known)
+            if place.is_dir() and place.name not in known and near:
+                raise Trouble("content-stranger", folder=place.name, near=near)
+
+
+def _options(game: Game[Any], texts: list[str]) -> dict[str, OptionValue]:
+    """`name=value` texts as values of the options' own types; what does not fit is left for the game to refuse."""
+    chosen: dict[str, OptionValue] = {}
+    values = {option.name: option.values for option in game.options}
+    for text in texts:
+        name, sign, said = text.partition("=")
+        if not sign:
+            raise Trouble("usage-option", exit_code=USAGE, text=text)
+        if name in chosen:
+            raise Trouble("usage-option_twice", exit_code=USAGE, option=name)
+        chosen[name] = next((value for value in values.get(name, ()) if _said(value) == said.lower()), said)
+    return chosen
+
+
+def _option_line(option: Any) -> str:
+    values = "|".join(_said(value) for value in option.values) or "…"
+    return f"{option.name}={values}"
+
+
+def _said(value: OptionValue) -> str:
+    return str(value).lower()
+
+
+def _span(players: tuple[int, ...]) -> str:
+    """`2–5`, or `1, 3, 5` when there are gaps."""
+    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}–{players[-1]}"
+    return ", ".join(map(str, players))

@@ -1,0 +1,105 @@
+"""Files that people name: read and written with a sentence for everything that can go wrong, never half-written."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import underhall
+from underhall.cli.trouble import BadData, Trouble
+from underhall.core import Match, UnderhallError
+from underhall.core.record import TITLE
+
+_POSITION = b'"underhall"'
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Trouble("file-missing", file=str(file)) from None
+    except IsADirectoryError:
+        raise Trouble("file-folder", file=str(file)) from None
+    except UnicodeDecodeError:
+        raise Trouble("file-not_text", file=str(file)) from None
+    except OSError as problem:
+        raise Trouble("file-unreadable", file=str(file), problem=_why(problem)) from None
+
+
+def load(file: Path, *, verify: bool = False) -> Match:
+    """The match of a record file."""
+    text = read_text(file)
+    try:
+        return underhall.verify(text) if verify else underhall.load(text)
+    except UnderhallError as problem:
+        raise BadData(problem) from None
+
+
+def load_position(file: Path, seed: str | None) -> Match:
+    """The match that begins at a dumped position."""
+    try:
+        data = msgspec.json.decode(read_text(file))
+    except msgspec.DecodeError as problem:
+        raise Trouble("file-not_json", file=str(file), problem=str(problem)) from None
+    if not isinstance(data, dict):
+        raise Trouble("file-not_json_object", file=str(file))
+    try:
+        return underhall.position(data, seed=seed)
+    except UnderhallError as problem:
+        raise BadData(problem) from None
+
+
+def save(match: Match, file: Path) -> None:
+    """Write the record, or the position if the name ends in `.json`. A file that is something else is left alone."""
+    check_target(file)
+    if file.suffix == ".json":
+        text = msgspec.json.format(msgspec.json.encode(match.dump())).decode() + "\n"
+    else:
+        text = match.record()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside = file.with_name(f".{file.name}.{os.getpid()}")
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(file)
+    except OSError as problem:
+        raise Trouble("file-unwritable", file=str(file), problem=_why(problem)) from None
+
+
+def check_target(file: Path) -> None:
+    """Refuse to write over what is not ours."""
+    try:
+        with file.open("rb") as old:
+            start = old.read(200)
+    except FileNotFoundError:
+        return
+    except IsADirectoryError:
+        raise Trouble("file-folder", file=str(file)) from None
+    except OSError as problem:
+        raise Trouble("file-unwritable", file=str(file), problem=_why(problem)) from None
+    if start and not start.startswith(TITLE.encode()) and _POSITION not in start:
+        raise Trouble("file-foreign", file=str(file))
+
+
+def autosave_file(game: str, environ: Mapping[str, str]) -> Path:
+    """Where a game is kept while it is played, when nobody named a file."""
+    state = environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
+    return Path(state) / "underhall" / f"{game}-{moment}-{os.getpid()}.record"
+
+
+def game_folders(folder: Path, games: Mapping[str, Any]) -> list[Path]:
+    """The sub-folders of a content pack, one a game, in alphabetical order."""
+    if not folder.exists():
+        raise Trouble("file-missing", file=str(folder))
+    if not folder.is_dir():
+        raise Trouble("file-no_folder", file=str(folder))
+    return sorted(place for place in folder.iterdir() if place.is_dir() and place.name in games)
+
+
+def _why(problem: OSError) -> str:
+    return problem.strerror or type(problem).__name__

@@ -1,0 +1,204 @@
+"""The terminal: what is printed and how it looks. It knows how to draw a match, not how to play one.
+
+Everything is readable without colour and when the output is a file: rich leaves out what the output cannot show.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from underhall.cli.speech import Speaker
+from underhall.cli.trouble import Leave
+from underhall.core import DEALER, Match, Move, Ply, Score, Seat
+from underhall.core.messages import Fact
+
+LISTED = 24
+"""As many moves are listed one by one; more are grouped."""
+_SAMPLES = 24  # of what is hidden, for scores while the game runs
+
+
+class Screen:
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.console = Console(highlight=False)
+        self.words: list[str] = []
+        """What Tab completes at the prompt."""
+
+    # Saying and asking ------------------------------------------------------------------------------------------
+
+    def say(self, text: str = "", style: str = "", *, unbroken: bool = False) -> None:
+        """A sentence, as it is: square brackets in it are not markup. `unbroken` keeps a file name in one piece."""
+        self.console.print(Text(text, style=style), soft_wrap=unbroken)
+
+    def tell(self, key: str, style: str = "", *, unbroken: bool = False, **facts: Fact) -> None:
+        self.say(self.speaker.tell(key, **facts), style, unbroken=unbroken)
+
+    def refuse(self, text: str) -> None:
+        """A "no", in the middle of a game."""
+        self.console.print(Text.assemble(("✗ ", "bold red"), (text, "red")))
+
+    def rule(self, title: str) -> None:
+        self.console.print()
+        self.console.rule(Text(title, style="bold"), align="left", style="dim")
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line from the person. Raises Leave at the end of input and on Ctrl-C."""
+        self.console.file.flush()
+        try:
+            line = input(prompt)
+        except EOFError:
+            self.console.print()
+            raise Leave from None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Leave(interrupted=True) from None
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
+        if not sys.stdin.isatty():  # then nothing echoed the answer, and a transcript would lack it
+            self.say(line, style="bold")
+        return line.strip()
+
+    def hand_over(self, name: str) -> None:
+        """Wipe what one person may see before the next one looks."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")  # the scrollback too
+        self.rule(self.speaker.tell("pass-title", seat=name))
+        self.ask(self.speaker.tell("pass-ask", seat=name) + " ")
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def offer_completion(self) -> None:
+        """Line editing, history and Tab at the prompt, where the platform has them."""
+        if not sys.stdin.isatty():
+            return
+        with contextlib.suppress(ImportError):
+            import readline
+
+            readline.set_completer(self._complete)
+            readline.set_completer_delims("")
+            readline.parse_and_bind("tab: complete")
+
+    def _complete(self, text: str, number: int) -> str | None:
+        found = [word for word in self.words if word.startswith(text)]
+        return found[number] if number < len(found) else None
+
+    # Drawing a match --------------------------------------------------------------------------------------------
+
+    def picture(self, match: Match, seat: Seat | None) -> None:
+        """The position as `seat` may see it. Lines are never broken: a wide board scrolls, it does not fold."""
+        self.console.print(match.game.picture(match.state, seat, self.speaker.lang), soft_wrap=True)
+
+    def news(self, match: Match, plies: Iterable[Ply], seat: Seat | None) -> bool:
+        """What happened, as far as `seat` may know it. False when there was nothing to tell."""
+        told = False
+        for ply in plies:
+            for event in ply.events:
+                if event.only is None or seat in event.only or match.over:
+                    self.console.print(Text.assemble(("· ", "dim"), self.speaker.event(match, event)))
+                    told = True
+        return told
+
+    def moves(self, match: Match, seat: Seat, moves: Sequence[Move], *, full: bool = False) -> None:
+        """Moves with their numbers; a long list is grouped unless it is wanted in full."""
+        numbers = {move: number for number, move in enumerate(match.moves(seat), start=1)}
+        if full or len(moves) <= LISTED:
+            self._list(match, moves, numbers)
+            return
+        groups = grouped(moves)
+        if len(groups) == len(moves):
+            cells = [f"[cyan]{numbers[move]:>4}[/]  {escape(str(move))}" for move in moves]
+        else:
+            cells = [_group_line(stem, group, numbers) for stem, group in groups]
+        self.console.print(Padding(Columns(cells, padding=(0, 4), column_first=True), (0, 0, 0, 1)))
+        example = self.speaker.move(match.game, moves[0])
+        stem = groups[0][0]
+        self.tell("moves-grouped", style="dim", count=len(moves), number=numbers[moves[0]], example=example, stem=stem)
+
+    def _list(self, match: Match, moves: Sequence[Move], numbers: dict[Move, int]) -> None:
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(justify="right", style="cyan", min_width=3)
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column(style="dim")
+        for move in moves:
+            grid.add_row(str(numbers[move]), Text(str(move)), Text(self.speaker.move(match.game, move)))
+        self.console.print(grid)
+
+    def scores(self, match: Match, seat: Seat | None) -> None:
+        """The score sheet. While the game runs, what `seat` cannot know is given as a range."""
+        ranges = score_ranges(match, seat)
+        game, speaker = match.game, self.speaker
+        sheet = Grid(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+        sheet.add_column(speaker.tell("score-category"))
+        for other in range(match.setup.players):
+            sheet.add_column(Text(match.seat_name(other, speaker.lang)), justify="right")
+        for category in game.categories:
+            cells = [_range([score.points[category] for score in column]) for column in ranges]
+            sheet.add_row(Text(speaker.category(game, category)), *cells)
+        totals = [_range([score.total for score in column]) for column in ranges]
+        sheet.add_section()
+        sheet.add_row(speaker.tell("score-total"), *totals, style="bold")
+        self.console.print(sheet)
+        if not match.over and any("–" in total for total in totals):
+            self.tell("score-uncertain", style="dim")
+
+    def standings(self, match: Match) -> None:
+        for place, seats in match.standings():
+            names = tuple(match.seat_name(seat, self.speaker.lang) for seat in seats)
+            total = match.scores()[seats[0]]["total"]
+            style = "bold green" if place == 1 else ""
+            self.tell("standing", style=style, place=place, names=names, points=total)
+
+    def ply(self, match: Match, ply: Ply, number: int, last: int, seat: Seat | None, *, whole: bool) -> None:
+        """One line of a replay: who did what."""
+        lang = self.speaker.lang
+        who = self.speaker.tell("dealer") if ply.seat == DEALER else match.seat_name(ply.seat, lang)
+        known = whole or ply.seen_by is None or seat in ply.seen_by
+        self.rule(self.speaker.tell("replay-ply", ply=number, last=last, who=who))
+        if known:
+            self.say(str(ply.move), style="bold")
+            if ply.seat != DEALER:
+                self.say(self.speaker.move(match.game, ply.move), style="dim")
+        else:
+            self.tell("replay-hidden", style="dim")
+
+
+def grouped(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
+    """Moves by their notation without its last part, in the order of the first of each group."""
+    groups: dict[str, list[Move]] = {}
+    for move in moves:
+        groups.setdefault(str(move).rpartition(" ")[0] or str(move), []).append(move)
+    return list(groups.items())
+
+
+def score_ranges(match: Match, seat: Seat | None) -> list[list[Score]]:
+    """The scores each seat may have as far as `seat` knows: one when the game is over, else one a sample."""
+    game = match.game
+    if match.over:
+        return [[score] for score in game.scores(match.state)]
+    rng = Random(0)  # any generator will do: nothing is decided by it
+    sheets = [game.scores(game.determinize(match.state, seat, rng)) for _ in range(_SAMPLES)]
+    return [list(column) for column in zip(*sheets, strict=True)]
+
+
+def _group_line(stem: str, group: Sequence[Move], numbers: dict[Move, int]) -> str:
+    first, last = numbers[group[0]], numbers[group[-1]]
+    ends = " ".join(str(move).rpartition(" ")[2] for move in group) if len(group) > 1 else ""
+    span = f"{first}–{last}" if len(group) > 1 else str(first)
+    return f"[cyan]{span:>7}[/]  [bold]{escape(stem)}[/] {escape(ends)}"
+
+
+def _range(values: Sequence[int]) -> str:
+    low, high = min(values), max(values)
+    return str(low) if low == high else f"{low}–{high}"

@@ -1,0 +1,265 @@
+"""A table in the terminal: people at one keyboard and bots, until the game is over or somebody leaves.
+
+A person sees what their seat may see. When several people play and what the next one sees is private, the screen is
+wiped and the keyboard handed over first. The record is saved whenever a person is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from underhall.bots import Bot, play_out, situation
+from underhall.bots.greedy import Greedy
+from underhall.cli import files, words
+from underhall.cli.screen import Screen
+from underhall.cli.seating import Chair
+from underhall.cli.speech import Speaker
+from underhall.cli.trouble import INTERRUPTED, Leave, Trouble
+from underhall.core import DEALER, AmbiguousMove, IllegalMove, MalformedMove, Match, Move, Seat, UndoRefused
+from underhall.core.refusals import nearest
+
+
+class Table:
+    def __init__(
+        self, match: Match, chairs: Sequence[Chair], bots: Mapping[Seat, Bot], screen: Screen, file: Path
+    ) -> None:
+        """`file` is where the record is kept."""
+        self.match = match
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.is_human]
+        self.bots = bots
+        self.screen = screen
+        self.speaker: Speaker = screen.speaker
+        self.file = file
+        self._can_save = True
+        self._told = [0] * match.setup.players  # how much of the record each seat was told
+        self._at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
+
+    def play(self) -> int:
+        """Play on until the end. Returns the exit code."""
+        screen = self.screen
+        screen.offer_completion()
+        try:
+            while not self.match.over:
+                play_out(self.match, self.bots)
+                if self.match.decision is None:
+                    break
+                self._save()
+                seat = next(seat for seat in self.match.decision.seats if seat in self.people)
+                self._present(seat)
+                self._ask(seat)
+        except (Leave, KeyboardInterrupt) as leaving:
+            self._save()
+            screen.tell("bye", ply=self.match.ply)
+            if self._can_save:
+                screen.tell("resume", unbroken=True, file=str(self.file))
+            interrupted = isinstance(leaving, KeyboardInterrupt) or leaving.interrupted
+            return INTERRUPTED if interrupted else 0
+        self._finish()
+        return 0
+
+    # A turn -----------------------------------------------------------------------------------------------------
+
+    def _present(self, seat: Seat) -> None:
+        """Everything a person needs to decide."""
+        match, screen = self.match, self.screen
+        name = match.seat_name(seat, self.speaker.lang)
+        if seat != self._at_keyboard:
+            if len(self.people) > 1 and self._has_secrets(seat):
+                screen.hand_over(name)
+            self._at_keyboard = seat
+        screen.rule(name)
+        screen.news(match, match.plies[self._told[seat] :], seat)
+        self._told[seat] = match.ply
+        self._board(seat)
+        self._question(seat)
+
+    def _board(self, seat: Seat) -> None:
+        self.screen.console.print()
+        self.screen.picture(self.match, seat)
+        self.screen.console.print()
+
+    def _question(self, seat: Seat) -> None:
+        decision = self.match.decision
+        assert decision is not None
+        self.screen.say(self.speaker.decision(self.match, decision, seat), style="bold yellow")
+        plain, every = self.match.moves(seat, side=False), self.match.moves(seat)
+        self.screen.moves(self.match, seat, plain)
+        if beside := every[len(plain) :]:
+            self.screen.tell("moves-beside", style="dim")
+            self.screen.moves(self.match, seat, beside)
+        self.screen.words = [*map(str, every), *words.vocabulary(words.AT_THE_TABLE, self.speaker.lang)]
+
+    def _ask(self, seat: Seat) -> None:
+        """Ask until a move was made or taken back."""
+        while True:
+            text = " ".join(self.screen.ask().split())
+            if not text:
+                self.screen.tell("ask-hint", style="dim", count=len(self.match.moves(seat)))
+                continue
+            try:
+                if self._answer(seat, text):
+                    return
+            except Trouble as trouble:
+                self.screen.refuse(self.speaker.problem(trouble))
+
+    def _answer(self, seat: Seat, text: str) -> bool:
+        """Do what was typed; True when the position changed. A legal move goes before a command of the same name."""
+        legal = {str(move): move for move in self.match.moves(seat)}
+        command = None if text in legal else words.understand(text, words.AT_THE_TABLE, self.speaker.lang)
+        if command is not None:
+            return self._command(seat, *command)
+        move = self._read(seat, text)
+        if move is None:
+            return False
+        try:
+            self.match.play(move, seat)
+        except IllegalMove as illegal:
+            self.screen.refuse(self.speaker.refusal(illegal.refusal))
+            return False
+        return True
+
+    def _read(self, seat: Seat, text: str) -> Move | None:
+        """The move that was typed: a number, a notation or the beginning of one. Says what is wrong otherwise."""
+        moves = self.match.moves(seat)
+        if text.isdecimal():
+            if 1 <= int(text) <= len(moves):
+                return moves[int(text) - 1]
+            raise Trouble("ask-number", number=text, count=len(moves))
+        try:
+            return self.match.parse(text, seat)
+        except AmbiguousMove as ambiguous:
+            self.screen.tell("ask-which", text=text, count=len(ambiguous.candidates))
+            meant = [move for move in moves if str(move) in ambiguous.candidates]
+            self.screen.moves(self.match, seat, meant)
+        except MalformedMove as malformed:
+            near = nearest(words.plain(text.split()[0]), words.vocabulary(words.AT_THE_TABLE, self.speaker.lang))
+            if near and malformed.code == "unknown_word":
+                raise Trouble("ask-command_near", text=text, near=near) from None
+            self.screen.refuse(malformed.sentence(self.speaker.lang))
+        return None
+
+    # Commands ---------------------------------------------------------------------------------------------------
+
+    def _command(self, seat: Seat, command: str, rest: str) -> bool:
+        screen, match = self.screen, self.match
+        if command == "quit":
+            raise Leave
+        if command == "undo":
+            return self._undo(seat)
+        if command == "why":
+            self._why(seat, rest)
+        elif command == "hint":
+            self._hint(seat)
+        elif command == "save":
+            self._save_as(rest)
+        elif command == "moves":
+            self._list(seat, rest)
+        elif command == "board":
+            self._board(seat)
+        elif command == "log":
+            if not screen.news(match, match.plies, seat):
+                screen.tell("log-empty", style="dim")
+        elif command == "score":
+            screen.scores(match, seat)
+        else:
+            screen.say(self.speaker.tell("table-help"))
+        return False
+
+    def _why(self, seat: Seat, text: str) -> None:
+        if not text:
+            raise Trouble("why-what")
+        move = self._read(seat, text)
+        if move is None:
+            return
+        refusal = self.match.why_not(move, seat)
+        if refusal is None:
+            self.screen.tell("why-legal", move=str(move), prose=self.speaker.move(self.match.game, move))
+        else:
+            self.screen.refuse(self.speaker.refusal(refusal))
+
+    def _hint(self, seat: Seat) -> None:
+        """What the greedy bot would do on what this seat knows."""
+        appraised = Greedy(f"hint {self.match.ply}").appraise(situation(self.match, seat))
+        best = appraised[0]
+        prose = self.speaker.move(self.match.game, best.move)
+        self.screen.tell("hint", style="green", move=str(best.move), prose=prose, value=f"{best.value:+.1f}")
+        if len(appraised) > 1:
+            second = appraised[1]
+            self.screen.tell("hint-next", style="dim", move=str(second.move), value=f"{second.value:+.1f}")
+
+    def _list(self, seat: Seat, prefix: str) -> None:
+        moves = [move for move in self.match.moves(seat) if str(move).startswith(prefix)]
+        if not moves:
+            raise Trouble("moves-none", prefix=prefix)
+        self.screen.moves(self.match, seat, moves, full=True)
+
+    def _undo(self, seat: Seat) -> bool:
+        """Take back the last move. A person alone among bots may also take back what open bots did since."""
+        match = self.match
+        before = match.ply
+        try:
+            if len(self.people) == 1 and (ply := self._before_own_move(seat)) is not None:
+                match.rewind(ply)
+            else:
+                match.undo(seat)
+        except UndoRefused as refused:
+            self.screen.refuse(refused.sentence(self.speaker.lang))
+            return False
+        self._told = [min(told, match.ply) for told in self._told]
+        self.screen.tell("undone", style="green", count=before - match.ply)
+        return True
+
+    def _before_own_move(self, seat: Seat) -> int | None:
+        """The ply to go back to if only bots decided, openly and without a draw, since this seat did."""
+        for number in range(self.match.ply - 1, -1, -1):
+            ply = self.match.plies[number]
+            if ply.final or ply.seat == DEALER:
+                return None
+            if ply.seat == seat:
+                return number
+        return None
+
+    # Keeping and ending -----------------------------------------------------------------------------------------
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        """Whether this seat sees, or now decides, what the others may not. That it is this seat's view is no secret."""
+        decision = self.match.decision
+        own: dict[str, Any] = self.match.view(seat)
+        public: dict[str, Any] = self.match.view(None)
+        own.pop("seat", None)
+        public.pop("seat", None)
+        return own != public or (decision is not None and decision.hidden)
+
+    def _save(self) -> None:
+        """Keep the record; when that is impossible say so once, and play on."""
+        if not self._can_save:
+            return
+        try:
+            files.save(self.match, self.file)
+        except Trouble as trouble:
+            self._can_save = False
+            self.screen.refuse(self.speaker.problem(trouble))
+
+    def _save_as(self, name: str) -> None:
+        if not name:
+            raise Trouble("save-where")
+        file = Path(name).expanduser()
+        files.save(self.match, file)
+        self.screen.tell("saved", style="green", unbroken=True, file=str(file))
+
+    def _finish(self) -> None:
+        match, screen = self.match, self.screen
+        seat = self.people[0] if len(self.people) == 1 else None
+        screen.rule(self.speaker.tell("over"))
+        told = min((self._told[seat] for seat in self.people), default=0)
+        screen.news(match, match.plies[told:], seat)
+        screen.console.print()
+        screen.picture(match, seat)
+        screen.console.print()
+        screen.scores(match, seat)
+        screen.standings(match)
+        self._save()
+        if self._can_save:
+            screen.tell("kept", style="dim", unbroken=True, file=str(self.file))

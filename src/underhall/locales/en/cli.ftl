@@ -1,0 +1,237 @@
+# The command line. Words that are typed (command names, options, file names) stay as they are in every language;
+# the words of the prompt have translations, and the English ones always work too.
+
+cli-usage = Usage: { $text }
+cli-ruling = { $reason } ({ $ruling })
+cli-dealer = Dealer
+
+## Help
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-flag-help = Show this help.
+cli-help-flag-version = Show the version.
+cli-help-language = Language: add --lang en, es or pl to any command; otherwise LC_ALL, LC_MESSAGES or LANG decides.
+
+cli-help-root = Board games under a mountain, in the terminal.
+cli-help-root-usage = underhall COMMAND [OPTIONS]
+cli-help-root-examples =
+    Examples:
+      underhall play                     be asked what to play
+      underhall play ghosts_galore       one person against two greedy bots
+      underhall games                    what there is to play
+      underhall replay my.record         watch a game again
+      underhall COMMAND --help           more about a command
+
+cli-help-play = Play in the terminal: people at one keyboard, and bots.
+cli-help-play-usage = underhall play [GAME] [OPTIONS]
+cli-help-play-game = Id of the game (see `underhall games`); asked for when left out.
+cli-help-play-seats = Who sits where, separated by commas: human, human:NAME, or a bot (greedy, random). Default: one human, the rest greedy.
+cli-help-play-players = Number of players, when --seats does not say it. Default: 3, if the game allows it.
+cli-help-play-option = An option of the game as NAME=VALUE; may be repeated.
+cli-help-play-seed = Any text: the same seed and the same moves give the same game. Default: a secret one.
+cli-help-play-resume = Go on with a saved record; it is saved into the same file unless --save names another.
+cli-help-play-save = File to keep the record in while you play. Default: one in the folder for program state.
+cli-help-play-examples =
+    Examples:
+      underhall play ghosts_galore --players 4
+      underhall play ghosts_galore --seats human:Ada,human:Ben,greedy
+      underhall play ghosts_galore --option variant=expert --seed "a rainy day"
+      underhall play --resume my.record
+    At the prompt, `help` lists what you can type.
+
+cli-help-position = Play on from a position: a file made by `save FILE.json` at the prompt, edited or not.
+cli-help-position-usage = underhall position FILE [OPTIONS]
+cli-help-position-file = The position, as JSON.
+cli-help-position-seats = Who sits where, as in `underhall play`.
+cli-help-position-seed = Any text, for the draws that follow.
+cli-help-position-save = File to keep the record in while you play.
+cli-help-position-examples =
+    Example:
+      underhall position puzzle.json --seats human,greedy
+
+cli-help-replay = Step through a record, with a picture at every move.
+cli-help-replay-usage = underhall replay FILE [OPTIONS]
+cli-help-replay-file = The record.
+cli-help-replay-ply = Start at this move; 0 is the beginning. When the output is not a terminal, show only this one.
+cli-help-replay-auto = Go on by itself, waiting so many seconds after each move (0: do not wait).
+cli-help-replay-seat = See the game as this player did (1, 2 …). Default: as a spectator.
+cli-help-replay-examples =
+    Examples:
+      underhall replay my.record --ply 40
+      underhall replay my.record --auto 1.5 --seat 1
+      underhall replay my.record > game.txt
+
+cli-help-verify = Check a record to the last draw: text, moves, draws, seed and result.
+cli-help-verify-usage = underhall verify FILE
+cli-help-verify-file = The record, with its seed (a finished one has it).
+cli-help-verify-examples =
+    Example:
+      underhall verify my.record && echo honest
+
+cli-help-games = List the games: ids, names, player counts and options.
+cli-help-games-usage = underhall games
+cli-help-games-examples =
+    Example:
+      underhall games --lang pl
+
+cli-help-content = Work with content packs: your own data in place of the house data.
+cli-help-content-usage = underhall content check FOLDER
+cli-help-content-examples =
+    Example:
+      underhall content check my-pack
+
+cli-help-check = Check a content pack and say what does not add up.
+cli-help-check-usage = underhall content check FOLDER [--game GAME]
+cli-help-check-folder = The pack: a folder with one sub-folder a game, named by the game's id.
+cli-help-check-game = FOLDER is the folder of this one game.
+cli-help-check-examples =
+    Examples:
+      underhall content check my-pack
+      underhall content check my-pack/ghosts_galore --game ghosts_galore
+      UNDERHALL_CONTENT=my-pack underhall play
+
+## Wrong arguments
+cli-usage-lang = There is no language "{ $lang }". There are: { $known }.
+cli-usage-lang_missing = --lang needs a language: { $known }.
+cli-usage-command = There is no command "{ $command }". There are: { $known }.
+cli-usage-command_near = There is no command "{ $command }". Did you mean "{ $near }"?
+cli-usage-unknown = There is no option "{ $option }" here; --help lists those there are.
+cli-usage-unknown_near = There is no option "{ $option }" here. Did you mean "{ $near }"?
+cli-usage-value = { $option } cannot be "{ $value }".
+cli-usage-missing = { $option } is missing or lacks its value.
+cli-usage-repeated = { $option } may be given only once.
+cli-usage-excess = Too much on the command line: "{ $text }".
+cli-usage-other = { $problem }
+cli-usage-option = "{ $text }" is not an option of a game; write NAME=VALUE.
+cli-usage-option_twice = The option "{ $option }" is given twice.
+cli-usage-sitter = Nobody called "{ $sitter }" can take a seat. There are: { $known }.
+cli-usage-sitter_near = Nobody called "{ $sitter }" can take a seat. Did you mean "{ $near }"?
+cli-usage-seats_players = { $seats ->
+    [one] One seat is named
+   *[other] { $seats } seats are named
+}, but the game has { $players } players.
+cli-usage-resume = { $option } cannot go with --resume: the record says it already.
+cli-usage-seat = There is no player { $seat }: { $players } are playing.
+cli-usage-ply = There is no move { $ply }: the record has moves 0 to { $last }.
+cli-usage-auto = --auto needs a number of seconds, 0 or more.
+
+## Files
+cli-file-missing = There is no "{ $file }".
+cli-file-folder = "{ $file }" is a folder, not a file.
+cli-file-no_folder = "{ $file }" is not a folder.
+cli-file-not_text = "{ $file }" is not a text file.
+cli-file-not_json = "{ $file }" is not readable JSON: { $problem }.
+cli-file-not_json_object = "{ $file }" is JSON, but not an Underhall position.
+cli-file-unreadable = "{ $file }" cannot be read: { $problem }.
+cli-file-unwritable = "{ $file }" cannot be written: { $problem }.
+cli-file-foreign = "{ $file }" is there already and is not an Underhall record or position; it is left as it is.
+
+## The table
+cli-seat-human = { $seat }: at the keyboard
+cli-seat-bot = { $seat }: bot { $bot }
+cli-welcome = Type a number, a move, or `help`.
+cli-ask-game = Which game?
+cli-ask-game_again = "{ $text }" is none of them; type a number from 1 to { $count } or a name.
+cli-ask-game_near = "{ $text }" is none of them. Did you mean "{ $near }"?
+cli-ask-players = How many players, { $span }? [{ $usual }]
+cli-ask-players_again = "{ $text }" will not do; it is played by { $span }.
+cli-ask-hint = Type a number from 1 to { $count }, a move or the beginning of one, or `help`.
+cli-ask-number = There is no move { $number }; they go from 1 to { $count }.
+cli-ask-which = "{ $text }" could be { $count } moves:
+cli-ask-command_near = "{ $text }" is neither a move nor a command. Did you mean `{ $near }`?
+cli-pass-title = Now { $seat }
+cli-pass-ask = Pass the keyboard to { $seat }, then press Enter.
+cli-moves-beside = And beside that, if you like:
+cli-moves-grouped = { $count } moves. { $number } is: { $example } — `{ $stem }` lists the ones that begin so, `moves` all.
+cli-moves-none = No move begins with "{ $prefix }".
+cli-log-empty = Nothing has happened yet.
+cli-why-what = Why not what? Type `why not` and a move.
+cli-why-legal = `{ $move }` is allowed: { $prose }
+cli-hint = I would play `{ $move }`: { $prose } (expecting { $value })
+cli-hint-next = Second best: `{ $move }` (expecting { $value })
+cli-undone = { $count ->
+    [one] Taken back.
+   *[other] Taken back, with what the bots did since ({ $count } moves).
+}
+cli-save-where = Save where? Type `save` and a file name.
+cli-saved = Saved: { $file }
+cli-bye = Left after { $ply ->
+    [one] one move
+   *[other] { $ply } moves
+}.
+cli-bye-early = Nothing was started.
+cli-resume = To go on: underhall play --resume { $file }
+cli-over = The game is over
+cli-kept = The record: { $file } (try `underhall replay`)
+cli-standing = { $place }. { $names } — { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cli-score-category = Category
+cli-score-total = Total
+cli-score-uncertain = As it stands; a range is what you cannot know yet.
+cli-table-help =
+    a move       its number, its notation, or the beginning of one
+    moves        list all moves; `moves take` only those that begin so
+    why not X    which rule forbids the move X
+    hint         what the greedy bot would do, and how good it expects that to be
+    undo         take back your last move, if nothing was revealed since
+    board        draw the board again
+    score        the score sheet as it stands
+    log          what has happened so far
+    save FILE    save the record; a name that ends in .json saves the position
+    quit         leave; the game is kept
+
+cli-words-why = why not, why
+cli-words-undo = undo
+cli-words-hint = hint
+cli-words-save = save
+cli-words-moves = moves
+cli-words-board = board
+cli-words-log = log
+cli-words-score = score, scores
+cli-words-help = help
+cli-words-quit = quit, exit
+cli-words-next = next, n
+cli-words-back = back, b
+cli-words-end = end
+
+## Replays
+cli-replay-ply = { $ply } of { $last } · { $who }
+cli-replay-start = The beginning · { $last ->
+    [one] one move follows
+   *[other] { $last } moves follow
+}
+cli-replay-hidden = Hidden while the game runs.
+cli-replay-ask = [{ $ply }/{ $last }] Enter: next, back, a number, end, quit >
+cli-replay-at_end = That was the last move.
+cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to that move, `end` to the last, `quit` leaves.
+cli-replay-what = "{ $text }" is not understood; type a number from 0 to { $last }, or `help`.
+
+## Verification
+cli-verify-text = The text matches its closing line.
+cli-verify-moves = { $count ->
+    [one] One decision was checked and is legal.
+   *[other] { $count } decisions were checked and are legal.
+}
+cli-verify-draws = { $count ->
+    [one] One draw was derived from the seed again and is right.
+   *[other] { $count } draws were derived from the seed again and are right.
+}
+cli-verify-commitment = The seed matches the commitment made before the game.
+cli-verify-result = The result is what the moves give: { $totals }.
+cli-verify-unfinished = The game is not over yet.
+
+## Lists
+cli-games-id = Id
+cli-games-name = Name
+cli-games-players = Players
+cli-games-options = Options
+cli-games-bots = Bots that take a seat: { $bots }.
+cli-content-good = { $game }: { $count ->
+    [one] one file
+   *[other] { $count } files
+} in { $folder }, all is well.
+cli-content-bad = { $game }, in { $folder }: { $problem }
+cli-content-stranger = The folder "{ $folder }" belongs to no game. Did you mean "{ $near }"?

@@ -1,0 +1,237 @@
+# La línea de órdenes. Lo que se escribe tal cual (órdenes, opciones, archivos) no se traduce;
+# las palabras del juego sí, y las inglesas valen siempre.
+
+cli-usage = Uso: { $text }
+cli-ruling = { $reason } ({ $ruling })
+cli-dealer = Azar
+
+## Ayuda
+cli-help-commands = Órdenes
+cli-help-arguments = Argumentos
+cli-help-options = Opciones
+cli-help-flag-help = Muestra esta ayuda.
+cli-help-flag-version = Muestra la versión.
+cli-help-language = Idioma: añade --lang en, es o pl a cualquier orden; si no, deciden LC_ALL, LC_MESSAGES o LANG.
+
+cli-help-root = Juegos de mesa bajo una montaña, en la terminal.
+cli-help-root-usage = underhall ORDEN [OPCIONES]
+cli-help-root-examples =
+    Ejemplos:
+      underhall play                     te pregunta a qué jugar
+      underhall play ghosts_galore       una persona contra dos bots voraces
+      underhall games                    a qué se puede jugar
+      underhall replay mi.record         volver a ver una partida
+      underhall ORDEN --help             más sobre una orden
+
+cli-help-play = Juega en la terminal: personas ante un mismo teclado, y bots.
+cli-help-play-usage = underhall play [JUEGO] [OPCIONES]
+cli-help-play-game = Id del juego (véase `underhall games`); si falta, se pregunta.
+cli-help-play-seats = Quién se sienta dónde, separado por comas: human, human:NOMBRE o un bot (greedy, random). Por defecto, una persona y lo demás greedy.
+cli-help-play-players = Número de jugadores, si --seats no lo dice. Por defecto 3, si el juego lo permite.
+cli-help-play-option = Una opción del juego como NOMBRE=VALOR; puede repetirse.
+cli-help-play-seed = Cualquier texto: la misma semilla y los mismos movimientos dan la misma partida. Por defecto, una secreta.
+cli-help-play-resume = Sigue una partida guardada; se guarda en el mismo archivo salvo que --save diga otro.
+cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defecto, uno en la carpeta de estado.
+cli-help-play-examples =
+    Ejemplos:
+      underhall play ghosts_galore --players 4
+      underhall play ghosts_galore --seats human:Ada,human:Blas,greedy
+      underhall play ghosts_galore --option variant=expert --seed "un día de lluvia"
+      underhall play --resume mi.record
+    Durante la partida, `ayuda` dice qué puedes escribir.
+
+cli-help-position = Juega desde una posición: un archivo hecho con `guardar ARCHIVO.json`, editado o no.
+cli-help-position-usage = underhall position ARCHIVO [OPCIONES]
+cli-help-position-file = La posición, en JSON.
+cli-help-position-seats = Quién se sienta dónde, como en `underhall play`.
+cli-help-position-seed = Cualquier texto, para el azar que siga.
+cli-help-position-save = Archivo donde guardar la partida mientras juegas.
+cli-help-position-examples =
+    Ejemplo:
+      underhall position problema.json --seats human,greedy
+
+cli-help-replay = Recorre una partida grabada, con un dibujo en cada movimiento.
+cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
+cli-help-replay-file = La partida grabada.
+cli-help-replay-ply = Empieza en este movimiento; 0 es el principio. Si la salida no es una terminal, muestra solo ese.
+cli-help-replay-auto = Avanza solo y espera estos segundos tras cada movimiento (0: sin espera).
+cli-help-replay-seat = Ve la partida como este jugador (1, 2 …). Por defecto, como espectador.
+cli-help-replay-examples =
+    Ejemplos:
+      underhall replay mi.record --ply 40
+      underhall replay mi.record --auto 1.5 --seat 1
+      underhall replay mi.record > partida.txt
+
+cli-help-verify = Comprueba una partida grabada hasta el último sorteo: texto, movimientos, sorteos, semilla y resultado.
+cli-help-verify-usage = underhall verify ARCHIVO
+cli-help-verify-file = La partida grabada, con su semilla (una terminada la tiene).
+cli-help-verify-examples =
+    Ejemplo:
+      underhall verify mi.record && echo honrada
+
+cli-help-games = Enumera los juegos: ids, nombres, número de jugadores y opciones.
+cli-help-games-usage = underhall games
+cli-help-games-examples =
+    Ejemplo:
+      underhall games --lang pl
+
+cli-help-content = Paquetes de contenido: tus propios datos en lugar de los de la casa.
+cli-help-content-usage = underhall content check CARPETA
+cli-help-content-examples =
+    Ejemplo:
+      underhall content check mi-paquete
+
+cli-help-check = Comprueba un paquete de contenido y dice qué no cuadra.
+cli-help-check-usage = underhall content check CARPETA [--game JUEGO]
+cli-help-check-folder = El paquete: una carpeta con una subcarpeta por juego, con el id del juego por nombre.
+cli-help-check-game = CARPETA es la de este único juego.
+cli-help-check-examples =
+    Ejemplos:
+      underhall content check mi-paquete
+      underhall content check mi-paquete/ghosts_galore --game ghosts_galore
+      UNDERHALL_CONTENT=mi-paquete underhall play
+
+## Argumentos equivocados
+cli-usage-lang = No existe el idioma «{ $lang }». Hay: { $known }.
+cli-usage-lang_missing = --lang necesita un idioma: { $known }.
+cli-usage-command = No existe la orden «{ $command }». Hay: { $known }.
+cli-usage-command_near = No existe la orden «{ $command }». ¿Querías decir «{ $near }»?
+cli-usage-unknown = Aquí no existe la opción «{ $option }»; --help enumera las que hay.
+cli-usage-unknown_near = Aquí no existe la opción «{ $option }». ¿Querías decir «{ $near }»?
+cli-usage-value = { $option } no puede ser «{ $value }».
+cli-usage-missing = Falta { $option } o su valor.
+cli-usage-repeated = { $option } solo puede darse una vez.
+cli-usage-excess = Sobra algo en la línea de órdenes: «{ $text }».
+cli-usage-other = { $problem }
+cli-usage-option = «{ $text }» no es una opción de un juego; escribe NOMBRE=VALOR.
+cli-usage-option_twice = La opción «{ $option }» se da dos veces.
+cli-usage-sitter = Nadie llamado «{ $sitter }» puede sentarse. Hay: { $known }.
+cli-usage-sitter_near = Nadie llamado «{ $sitter }» puede sentarse. ¿Querías decir «{ $near }»?
+cli-usage-seats_players = { $seats ->
+    [one] Se nombra un asiento
+   *[other] Se nombran { $seats } asientos
+}, pero la partida es de { $players } jugadores.
+cli-usage-resume = { $option } no puede ir con --resume: la partida grabada ya lo dice.
+cli-usage-seat = No hay jugador { $seat }: juegan { $players }.
+cli-usage-ply = No hay movimiento { $ply }: la partida tiene del 0 al { $last }.
+cli-usage-auto = --auto necesita un número de segundos, 0 o más.
+
+## Archivos
+cli-file-missing = No existe «{ $file }».
+cli-file-folder = «{ $file }» es una carpeta, no un archivo.
+cli-file-no_folder = «{ $file }» no es una carpeta.
+cli-file-not_text = «{ $file }» no es un archivo de texto.
+cli-file-not_json = «{ $file }» no es JSON legible: { $problem }.
+cli-file-not_json_object = «{ $file }» es JSON, pero no una posición de Underhall.
+cli-file-unreadable = No se puede leer «{ $file }»: { $problem }.
+cli-file-unwritable = No se puede escribir «{ $file }»: { $problem }.
+cli-file-foreign = «{ $file }» ya existe y no es una partida ni una posición de Underhall; se deja como está.
+
+## La mesa
+cli-seat-human = { $seat }: ante el teclado
+cli-seat-bot = { $seat }: bot { $bot }
+cli-welcome = Escribe un número, un movimiento o `ayuda`.
+cli-ask-game = ¿A qué juego?
+cli-ask-game_again = «{ $text }» no es ninguno; escribe un número del 1 al { $count } o un nombre.
+cli-ask-game_near = «{ $text }» no es ninguno. ¿Querías decir «{ $near }»?
+cli-ask-players = ¿Cuántos jugadores, { $span }? [{ $usual }]
+cli-ask-players_again = «{ $text }» no vale; se juega con { $span }.
+cli-ask-hint = Escribe un número del 1 al { $count }, un movimiento o su comienzo, o `ayuda`.
+cli-ask-number = No hay movimiento { $number }; van del 1 al { $count }.
+cli-ask-which = «{ $text }» puede ser { $count } movimientos:
+cli-ask-command_near = «{ $text }» no es ni un movimiento ni una orden. ¿Querías decir `{ $near }`?
+cli-pass-title = Ahora { $seat }
+cli-pass-ask = Pasa el teclado a { $seat } y pulsa Intro.
+cli-moves-beside = Y además, si quieres:
+cli-moves-grouped = { $count } movimientos. El { $number } es: { $example } — `{ $stem }` enumera los que empiezan así, `movimientos` todos.
+cli-moves-none = Ningún movimiento empieza por «{ $prefix }».
+cli-log-empty = Aún no ha pasado nada.
+cli-why-what = ¿Por qué no qué? Escribe `por qué no` y un movimiento.
+cli-why-legal = `{ $move }` está permitido: { $prose }
+cli-hint = Yo jugaría `{ $move }`: { $prose } (espero { $value })
+cli-hint-next = Lo segundo mejor: `{ $move }` (espero { $value })
+cli-undone = { $count ->
+    [one] Deshecho.
+   *[other] Deshecho, con lo que hicieron los bots después ({ $count } movimientos).
+}
+cli-save-where = ¿Guardar dónde? Escribe `guardar` y un nombre de archivo.
+cli-saved = Guardado: { $file }
+cli-bye = Dejado tras { $ply ->
+    [one] un movimiento
+   *[other] { $ply } movimientos
+}.
+cli-bye-early = No se empezó nada.
+cli-resume = Para seguir: underhall play --resume { $file }
+cli-over = Fin de la partida
+cli-kept = La partida grabada: { $file } (prueba `underhall replay`)
+cli-standing = { $place }.º { $names } — { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+cli-score-category = Categoría
+cli-score-total = Total
+cli-score-uncertain = Tal como está; un intervalo es lo que aún no puedes saber.
+cli-table-help =
+    un movimiento  su número, su notación o el comienzo de esta
+    movimientos    todos; `movimientos take` solo los que empiezan así
+    por qué no X   qué regla prohíbe el movimiento X
+    pista          qué haría el bot voraz y cuánto espera de ello
+    deshacer       deshace tu último movimiento, si no se ha revelado nada desde entonces
+    tablero        vuelve a dibujar el tablero
+    puntos         la hoja de puntuación tal como está
+    historia       lo que ha pasado hasta ahora
+    guardar X      guarda la partida en el archivo X; si acaba en .json, la posición
+    salir          deja la partida, que queda guardada
+
+cli-words-why = por qué no, por qué
+cli-words-undo = deshacer
+cli-words-hint = pista
+cli-words-save = guardar
+cli-words-moves = movimientos
+cli-words-board = tablero
+cli-words-log = historia
+cli-words-score = puntos, puntuación
+cli-words-help = ayuda
+cli-words-quit = salir
+cli-words-next = siguiente, s
+cli-words-back = atrás, a
+cli-words-end = final
+
+## Repeticiones
+cli-replay-ply = { $ply } de { $last } · { $who }
+cli-replay-start = El principio · { $last ->
+    [one] sigue un movimiento
+   *[other] siguen { $last } movimientos
+}
+cli-replay-hidden = Oculto mientras dura la partida.
+cli-replay-ask = [{ $ply }/{ $last }] Intro: siguiente, atrás, un número, final, salir >
+cli-replay-at_end = Ese fue el último movimiento.
+cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a ese movimiento, `final` al último, `salir` termina.
+cli-replay-what = No se entiende «{ $text }»; escribe un número del 0 al { $last } o `ayuda`.
+
+## Comprobación
+cli-verify-text = El texto coincide con su línea final.
+cli-verify-moves = { $count ->
+    [one] Se comprobó una decisión y es legal.
+   *[other] Se comprobaron { $count } decisiones y son legales.
+}
+cli-verify-draws = { $count ->
+    [one] Un sorteo se volvió a derivar de la semilla y es correcto.
+   *[other] { $count } sorteos se volvieron a derivar de la semilla y son correctos.
+}
+cli-verify-commitment = La semilla coincide con el compromiso hecho antes de la partida.
+cli-verify-result = El resultado es el que dan los movimientos: { $totals }.
+cli-verify-unfinished = La partida aún no ha terminado.
+
+## Listas
+cli-games-id = Id
+cli-games-name = Nombre
+cli-games-players = Jugadores
+cli-games-options = Opciones
+cli-games-bots = Bots que pueden sentarse: { $bots }.
+cli-content-good = { $game }: { $count ->
+    [one] un archivo
+   *[other] { $count } archivos
+} en { $folder }, todo está bien.
+cli-content-bad = { $game }, en { $folder }: { $problem }
+cli-content-stranger = La carpeta «{ $folder }» no es de ningún juego. ¿Querías decir «{ $near }»?

@@ -1,0 +1,261 @@
+# Wiersz poleceń. To, co wpisuje się dosłownie (polecenia, opcje, nazwy plików), nie jest tłumaczone;
+# słowa używane przy stole są, a angielskie działają zawsze.
+
+cli-usage = Użycie: { $text }
+cli-ruling = { $reason } ({ $ruling })
+cli-dealer = Los
+
+## Pomoc
+cli-help-commands = Polecenia
+cli-help-arguments = Argumenty
+cli-help-options = Opcje
+cli-help-flag-help = Pokaż tę pomoc.
+cli-help-flag-version = Pokaż wersję.
+cli-help-language = Język: do każdego polecenia można dodać --lang en, es lub pl; inaczej decyduje LC_ALL, LC_MESSAGES lub LANG.
+
+cli-help-root = Gry planszowe spod góry, w terminalu.
+cli-help-root-usage = underhall POLECENIE [OPCJE]
+cli-help-root-examples =
+    Przykłady:
+      underhall play                     zapyta, w co zagrać
+      underhall play ghosts_galore       jedna osoba przeciw dwóm zachłannym botom
+      underhall games                    w co można zagrać
+      underhall replay moja.record       obejrzyj grę jeszcze raz
+      underhall POLECENIE --help         więcej o poleceniu
+
+cli-help-play = Graj w terminalu: osoby przy jednej klawiaturze i boty.
+cli-help-play-usage = underhall play [GRA] [OPCJE]
+cli-help-play-game = Identyfikator gry (zob. `underhall games`); gdy go brak, program zapyta.
+cli-help-play-seats = Kto gdzie siedzi, po przecinku: human, human:IMIĘ albo bot (greedy, random). Domyślnie jedna osoba, reszta greedy.
+cli-help-play-players = Liczba graczy, jeśli nie mówi jej --seats. Domyślnie 3, o ile gra na to pozwala.
+cli-help-play-option = Opcja gry w postaci NAZWA=WARTOŚĆ; można powtarzać.
+cli-help-play-seed = Dowolny tekst: to samo ziarno i te same ruchy dają tę samą grę. Domyślnie tajne.
+cli-help-play-resume = Graj dalej z zapisu; zapisuje się do tego samego pliku, chyba że --save wskaże inny.
+cli-help-play-save = Plik, w którym zapis jest trzymany podczas gry. Domyślnie plik w folderze stanu programów.
+cli-help-play-examples =
+    Przykłady:
+      underhall play ghosts_galore --players 4
+      underhall play ghosts_galore --seats human:Ada,human:Bolek,greedy
+      underhall play ghosts_galore --option variant=expert --seed "deszczowy dzień"
+      underhall play --resume moja.record
+    W czasie gry `pomoc` mówi, co można wpisać.
+
+cli-help-position = Graj od danej pozycji: z pliku zrobionego przez `zapisz PLIK.json`, zmienionego lub nie.
+cli-help-position-usage = underhall position PLIK [OPCJE]
+cli-help-position-file = Pozycja w formacie JSON.
+cli-help-position-seats = Kto gdzie siedzi, jak w `underhall play`.
+cli-help-position-seed = Dowolny tekst, dla losowań, które nastąpią.
+cli-help-position-save = Plik, w którym zapis jest trzymany podczas gry.
+cli-help-position-examples =
+    Przykład:
+      underhall position zagadka.json --seats human,greedy
+
+cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
+cli-help-replay-usage = underhall replay PLIK [OPCJE]
+cli-help-replay-file = Zapis gry.
+cli-help-replay-ply = Zacznij od tego ruchu; 0 to początek. Gdy wyjście nie jest terminalem, pokaż tylko ten jeden.
+cli-help-replay-auto = Idź dalej samo, czekając tyle sekund po każdym ruchu (0: bez czekania).
+cli-help-replay-seat = Oglądaj grę oczami tego gracza (1, 2 …). Domyślnie jako widz.
+cli-help-replay-examples =
+    Przykłady:
+      underhall replay moja.record --ply 40
+      underhall replay moja.record --auto 1.5 --seat 1
+      underhall replay moja.record > gra.txt
+
+cli-help-verify = Sprawdź zapis do ostatniego losowania: tekst, ruchy, losowania, ziarno i wynik.
+cli-help-verify-usage = underhall verify PLIK
+cli-help-verify-file = Zapis z ziarnem (skończony je zawiera).
+cli-help-verify-examples =
+    Przykład:
+      underhall verify moja.record && echo uczciwa
+
+cli-help-games = Wypisz gry: identyfikatory, nazwy, liczby graczy i opcje.
+cli-help-games-usage = underhall games
+cli-help-games-examples =
+    Przykład:
+      underhall games --lang es
+
+cli-help-content = Pakiety zawartości: własne dane zamiast domowych.
+cli-help-content-usage = underhall content check FOLDER
+cli-help-content-examples =
+    Przykład:
+      underhall content check moj-pakiet
+
+cli-help-check = Sprawdź pakiet zawartości i powiedz, co się nie zgadza.
+cli-help-check-usage = underhall content check FOLDER [--game GRA]
+cli-help-check-folder = Pakiet: folder z jednym podfolderem na grę, nazwanym jej identyfikatorem.
+cli-help-check-game = FOLDER jest folderem tej jednej gry.
+cli-help-check-examples =
+    Przykłady:
+      underhall content check moj-pakiet
+      underhall content check moj-pakiet/ghosts_galore --game ghosts_galore
+      UNDERHALL_CONTENT=moj-pakiet underhall play
+
+## Złe argumenty
+cli-usage-lang = Nie ma języka „{ $lang }”. Są: { $known }.
+cli-usage-lang_missing = --lang wymaga języka: { $known }.
+cli-usage-command = Nie ma polecenia „{ $command }”. Są: { $known }.
+cli-usage-command_near = Nie ma polecenia „{ $command }”. Może chodzi o „{ $near }”?
+cli-usage-unknown = Nie ma tu opcji „{ $option }”; --help wymienia te, które są.
+cli-usage-unknown_near = Nie ma tu opcji „{ $option }”. Może chodzi o „{ $near }”?
+cli-usage-value = { $option } nie może mieć wartości „{ $value }”.
+cli-usage-missing = Brakuje { $option } lub wartości.
+cli-usage-repeated = { $option } można podać tylko raz.
+cli-usage-excess = W wierszu poleceń jest za dużo: „{ $text }”.
+cli-usage-other = { $problem }
+cli-usage-option = „{ $text }” to nie opcja gry; napisz NAZWA=WARTOŚĆ.
+cli-usage-option_twice = Opcja „{ $option }” jest podana dwa razy.
+cli-usage-sitter = Nikt o nazwie „{ $sitter }” nie może usiąść. Są: { $known }.
+cli-usage-sitter_near = Nikt o nazwie „{ $sitter }” nie może usiąść. Może chodzi o „{ $near }”?
+cli-usage-seats_players = { $seats ->
+    [one] Podano jedno miejsce
+    [few] Podano { $seats } miejsca
+    [many] Podano { $seats } miejsc
+   *[other] Podano { $seats } miejsca
+}, a liczba graczy to { $players }.
+cli-usage-resume = { $option } nie może iść z --resume: mówi to już zapis.
+cli-usage-seat = Nie ma gracza { $seat }; liczba graczy to { $players }.
+cli-usage-ply = Nie ma ruchu { $ply }: zapis ma ruchy od 0 do { $last }.
+cli-usage-auto = --auto wymaga liczby sekund, 0 lub więcej.
+
+## Pliki
+cli-file-missing = Nie ma „{ $file }”.
+cli-file-folder = „{ $file }” to folder, nie plik.
+cli-file-no_folder = „{ $file }” to nie folder.
+cli-file-not_text = „{ $file }” to nie plik tekstowy.
+cli-file-not_json = „{ $file }” nie jest poprawnym JSON: { $problem }.
+cli-file-not_json_object = „{ $file }” to JSON, ale nie pozycja Underhall.
+cli-file-unreadable = Nie można odczytać „{ $file }”: { $problem }.
+cli-file-unwritable = Nie można zapisać „{ $file }”: { $problem }.
+cli-file-foreign = „{ $file }” już istnieje i nie jest zapisem ani pozycją Underhall; plik pozostaje nietknięty.
+
+## Stół
+cli-seat-human = { $seat }: przy klawiaturze
+cli-seat-bot = { $seat }: bot { $bot }
+cli-welcome = Wpisz numer, ruch albo `pomoc`.
+cli-ask-game = W co gramy?
+cli-ask-game_again = „{ $text }” to żadna z nich; wpisz numer od 1 do { $count } albo nazwę.
+cli-ask-game_near = „{ $text }” to żadna z nich. Może chodzi o „{ $near }”?
+cli-ask-players = Ilu graczy, { $span }? [{ $usual }]
+cli-ask-players_again = „{ $text }” nie pasuje; liczba graczy to { $span }.
+cli-ask-hint = Wpisz numer od 1 do { $count }, ruch albo jego początek, albo `pomoc`.
+cli-ask-number = Nie ma ruchu { $number }; są od 1 do { $count }.
+cli-ask-which = „{ $text }” może oznaczać { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}:
+cli-ask-command_near = „{ $text }” to ani ruch, ani polecenie. Może chodzi o `{ $near }`?
+cli-pass-title = Teraz { $seat }
+cli-pass-ask = Klawiaturę przejmuje { $seat }; potem Enter.
+cli-moves-beside = A oprócz tego, jeśli chcesz:
+cli-moves-grouped = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}. { $number } to: { $example } — `{ $stem }` wypisze te, które tak się zaczynają, `ruchy` wszystkie.
+cli-moves-none = Żaden ruch nie zaczyna się od „{ $prefix }”.
+cli-log-empty = Nic się jeszcze nie wydarzyło.
+cli-why-what = Dlaczego nie co? Wpisz `dlaczego nie` i ruch.
+cli-why-legal = `{ $move }` jest dozwolone: { $prose }
+cli-hint = Na twoim miejscu: `{ $move }`: { $prose } (oczekuję { $value })
+cli-hint-next = Drugie w kolejności: `{ $move }` (oczekuję { $value })
+cli-undone = { $count ->
+    [one] Cofnięto.
+    [few] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchy).
+    [many] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchów).
+   *[other] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchu).
+}
+cli-save-where = Gdzie zapisać? Wpisz `zapisz` i nazwę pliku.
+cli-saved = Zapisano: { $file }
+cli-bye = Koniec po { $ply ->
+    [one] jednym ruchu
+   *[other] { $ply } ruchach
+}.
+cli-bye-early = Niczego nie zaczęto.
+cli-resume = Żeby grać dalej: underhall play --resume { $file }
+cli-over = Koniec gry
+cli-kept = Zapis: { $file } (obejrzyj przez `underhall replay`)
+cli-standing = { $place }. { $names } — { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+cli-score-category = Kategoria
+cli-score-total = Razem
+cli-score-uncertain = Stan na teraz; przedział to coś, czego jeszcze nie możesz wiedzieć.
+cli-table-help =
+    ruch            jego numer, zapis albo początek zapisu
+    ruchy           wszystkie ruchy; `ruchy take` tylko te, które tak się zaczynają
+    dlaczego nie X  która zasada zabrania ruchu X
+    podpowiedź      co zrobiłby zachłanny bot i czego się po tym spodziewa
+    cofnij          cofa twój ostatni ruch, jeśli od tego czasu nic nie odkryto
+    plansza         rysuje planszę jeszcze raz
+    punkty          punktacja w tej chwili
+    dziennik        co się dotąd wydarzyło
+    zapisz PLIK     zapisuje grę; nazwa kończąca się na .json zapisuje pozycję
+    koniec          wychodzi; gra zostaje zapisana
+
+cli-words-why = dlaczego nie, dlaczego, czemu nie, czemu
+cli-words-undo = cofnij
+cli-words-hint = podpowiedź
+cli-words-save = zapisz
+cli-words-moves = ruchy
+cli-words-board = plansza
+cli-words-log = dziennik
+cli-words-score = punkty, punktacja
+cli-words-help = pomoc
+cli-words-quit = koniec, wyjdź
+cli-words-next = dalej, d
+cli-words-back = wstecz, w
+cli-words-end = ostatni
+
+## Odtwarzanie
+cli-replay-ply = { $ply } z { $last } · { $who }
+cli-replay-start = Początek · { $last ->
+    [one] dalej jeden ruch
+    [few] dalej { $last } ruchy
+    [many] dalej { $last } ruchów
+   *[other] dalej { $last } ruchu
+}
+cli-replay-hidden = Ukryte, póki gra trwa.
+cli-replay-ask = [{ $ply }/{ $last }] Enter: dalej, wstecz, numer, ostatni, koniec >
+cli-replay-at_end = To był ostatni ruch.
+cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi do tego ruchu, `ostatni` na koniec, `koniec` wychodzi.
+cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer od 0 do { $last } albo `pomoc`.
+
+## Sprawdzanie
+cli-verify-text = Tekst zgadza się z wierszem końcowym.
+cli-verify-moves = { $count ->
+    [one] Sprawdzono jedną decyzję; jest dozwolona.
+    [few] Sprawdzono { $count } decyzje; są dozwolone.
+    [many] Sprawdzono { $count } decyzji; są dozwolone.
+   *[other] Sprawdzono { $count } decyzji; są dozwolone.
+}
+cli-verify-draws = { $count ->
+    [one] Jedno losowanie wyprowadzono ponownie z ziarna; jest prawdziwe.
+    [few] { $count } losowania wyprowadzono ponownie z ziarna; są prawdziwe.
+    [many] { $count } losowań wyprowadzono ponownie z ziarna; są prawdziwe.
+   *[other] { $count } losowania wyprowadzono ponownie z ziarna; są prawdziwe.
+}
+cli-verify-commitment = Ziarno zgadza się ze zobowiązaniem ogłoszonym przed grą.
+cli-verify-result = Wynik jest taki, jaki dają ruchy: { $totals }.
+cli-verify-unfinished = Gra jeszcze trwa.
+
+## Listy
+cli-games-id = Id
+cli-games-name = Nazwa
+cli-games-players = Gracze
+cli-games-options = Opcje
+cli-games-bots = Boty, które mogą usiąść: { $bots }.
+cli-content-good = { $game }: { $count ->
+    [one] jeden plik
+    [few] { $count } pliki
+    [many] { $count } plików
+   *[other] { $count } pliku
+} w { $folder }, wszystko się zgadza.
+cli-content-bad = { $game }, w { $folder }: { $problem }
+cli-content-stranger = Folder „{ $folder }” nie należy do żadnej gry. Może chodzi o „{ $near }”?

@@ -21,6 +21,10 @@ LITTERS: Final[tuple[Newborns, ...]] = tuple(
 )
 """Every set of newborns there can be, the empty one first."""
 
+_ORDER: Final[dict[Newborns, int]] = {litter: number for number, litter in enumerate(LITTERS)}
+_LITTER_BY_NAMES: Final[dict[tuple[str, ...], Newborns]] = {
+    tuple(GOODS[species] for species in litter): litter for litter in LITTERS
+}
 _PARENTS: Final = 2
 _ON_NEWBORN: Final = effects(OnNewborn)
 _BREEDING_FOOD: Final = effects(BreedingFood)
@@ -32,33 +36,30 @@ def breeding_species(home: Home) -> Newborns:
     return tuple(species for species in SPECIES if supply[species] >= _PARENTS)
 
 
-def why_not_breed(home: Home, newborns: Newborns, most: int = len(SPECIES), *, least: int = 0) -> Refusal | None:
-    """Why this set of newborns cannot be taken. The loot item takes `most` two species, and `least` one (R-84)."""
-    if newborns not in LITTERS:
-        return Refusal("caverna", "no_litter", "caverna:R-94")
+def why_not_breed(home: Home, species: tuple[str, ...], most: int = len(SPECIES)) -> Refusal | None:
+    """Why newborns of these species cannot be taken together, by a breeding of at most so many species."""
+    newborns = _LITTER_BY_NAMES.get(species)
+    if newborns is None:
+        return Refusal("caverna", "no_litter", "caverna:R-94", {"species": species})
     if len(newborns) > most:
         return Refusal("caverna", "too_many_newborns", "caverna:R-84", {"most": most})
-    if len(newborns) < least:
-        return Refusal("caverna", "no_newborn", "caverna:R-82")
-    for species in newborns:
-        have = home.goods[species]
+    for parent in newborns:
+        have = home.goods[parent]
         if have < _PARENTS:
-            return Refusal("caverna", "no_parents", "caverna:R-94", {"species": GOODS[species], "have": have})
+            return Refusal("caverna", "no_parents", "caverna:R-94", {"species": GOODS[parent], "have": have})
     if not fits_with(home, newborns):
-        names = tuple(GOODS[species] for species in newborns)
-        return Refusal("caverna", "no_room_for_newborns", "caverna:R-96", {"species": names})
+        return Refusal("caverna", "no_room_for_newborns", "caverna:R-96", {"species": species})
     return None
 
 
-def litters(home: Home, most: int = len(SPECIES), *, least: int = 0) -> list[Newborns]:
-    """Every set of newborns that may be taken, smallest first; none is one of them unless `least` forbids it (R-129)."""
-    parents = breeding_species(home)
+def breedings(home: Home, most: int = len(SPECIES)) -> list[Newborns]:
+    """Every set of newborns that may be taken, smallest first; taking none is always one of them (R-129)."""
     found: list[Newborns] = [()]
-    for species in parents:
-        found += [litter for smaller in found if len(smaller) < most and fits_with(home, litter := (*smaller, species))]
+    for species in breeding_species(home):
+        found += [newborns for fewer in found if len(fewer) < most and fits_with(home, newborns := (*fewer, species))]
     if len(found) > 2:
         found.sort(key=_ORDER.__getitem__)
-    return found if not least else [litter for litter in found if len(litter) >= least]
+    return found
 
 
 def can_breed(home: Home) -> bool:
@@ -83,6 +84,3 @@ def newborn_goods(home: Home, newborns: Newborns) -> Bundle:
         if home.active >> tile & 1 and newborns:
             extra = goods.plus(extra, ((FOOD, cave.food_by_newborns[len(newborns)]),))
     return extra
-
-
-_ORDER: Final[dict[Newborns, int]] = {litter: number for number, litter in enumerate(LITTERS)}

@@ -1,4 +1,8 @@
-"""Feeding (RULES section 13.2): how much food is due, and paying it."""
+"""Feeding (RULES section 13.2): how much food is due, and paying it.
+
+With the working cave one dwarf is fed with material: the bundle that does it is called the spare here, because it
+spares the player that dwarf's food.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +10,27 @@ from typing import Final
 
 from underhall.core.refusals import Refusal
 from underhall.games.caverna import goods
-from underhall.games.caverna.catalogue import effects
+from underhall.games.caverna.catalogue import TileSet, effects, tiles_with
 from underhall.games.caverna.effect_kinds import FeedingDiscount, FeedingSubstitute
-from underhall.games.caverna.goods import BEGGING, FOOD, GOODS, Bundle
+from underhall.games.caverna.goods import BEGGING, FOOD, GOODS, NOTHING, Bundle
 from underhall.games.caverna.homeboard import Home, donkeys_in_mines, donkeys_in_ore_mines
 
-NONE: Final = "none"
-"""The feeding option that feeds every dwarf with food."""
+SPARES: Final[tuple[Bundle, ...]] = tuple(option for _, cave in effects(FeedingSubstitute) for option in cave.options)
+"""What feeds one dwarf in the working cave."""
 
-_SUBSTITUTES: Final = effects(FeedingSubstitute)
+_WORKING: Final[TileSet] = tiles_with(FeedingSubstitute)
 _DISCOUNTS: Final = effects(FeedingDiscount)
-OPTIONS: Final[dict[str, Bundle]] = {GOODS[option[0][0]]: option for _, cave in _SUBSTITUTES for option in cave.options}
-"""What feeds one dwarf in the working cave, by the name of the material."""
 
 
-def food_due(home: Home, per_adult: int, per_newborn: int, option: str = NONE) -> int:
-    """The food to be paid now, if `option` feeds one dwarf instead (R-100). It is the one that eats most (R-130)."""
+def food_due(home: Home, per_adult: int, per_newborn: int, spare: Bundle = NOTHING) -> int:
+    """The food to be paid as things stand (R-124), one dwarf less if there is a spare: the one that eats most (R-130).
+
+    What donkeys in mines save with the mining cave is subtracted last; the result is never negative (R-100).
+    """
     newborns = home.newborn.bit_count()
     adults = len(home.dwarfs) - newborns
     due = adults * per_adult + newborns * per_newborn
-    if option != NONE:
+    if spare:
         due -= max(per_adult if adults else 0, per_newborn if newborns else 0)
     for tile, cave in _DISCOUNTS:
         if home.active >> tile & 1:
@@ -34,35 +39,34 @@ def food_due(home: Home, per_adult: int, per_newborn: int, option: str = NONE) -
     return max(due, 0)
 
 
-def why_not_feed(home: Home, option: str) -> Refusal | None:
-    """Why the player cannot feed with this option."""
-    if option == NONE:
+def why_not_spare(home: Home, spare: Bundle) -> Refusal | None:
+    """Why one dwarf cannot be fed with this bundle; feeding everybody with food is always possible."""
+    if not spare:
         return None
-    if option not in OPTIONS:
-        return Refusal("caverna", "no_feeding_option", "caverna:R-130", {"option": option})
-    if not any(home.active >> tile & 1 for tile, _ in _SUBSTITUTES):
+    if not home.active & _WORKING:
         return Refusal("caverna", "no_working_cave", "caverna:R-100")
-    for good, amount in OPTIONS[option]:
-        if home.goods[good] < amount:
-            facts = {"good": GOODS[good], "need": amount, "have": home.goods[good]}
-            return Refusal("caverna", "working_cave_short", "caverna:R-100", {**facts})
+    if spare not in SPARES:
+        options = tuple(goods.notation(option) for option in SPARES)
+        return Refusal("caverna", "wrong_spare", "caverna:R-100", {"spare": goods.notation(spare), "options": options})
+    for good, amount in spare:
+        have = home.goods[good]
+        if have < amount:
+            return Refusal("caverna", "short", "caverna:R-100", {"good": GOODS[good], "need": amount, "have": have})
     return None
 
 
-def feeding_options(home: Home) -> list[str]:
-    """All options the player has, feeding everybody with food first."""
-    options = [NONE]
-    if any(home.active >> tile & 1 for tile, _ in _SUBSTITUTES):
-        options += [option for option, cost in OPTIONS.items() if goods.can_pay(home.goods, cost)]
-    return options
+def spares(home: Home) -> list[Bundle]:
+    """What one dwarf can be fed with; nothing, that is with food like everybody, comes first (R-130)."""
+    if not home.active & _WORKING:
+        return [NOTHING]
+    return [NOTHING, *[spare for spare in SPARES if goods.can_pay(home.goods, spare)]]
 
 
-def feed(home: Home, per_adult: int, per_newborn: int, option: str = NONE) -> tuple[int, int]:
-    """Pay what is due, food as far as it goes, then begging markers (R-101). Returns the food paid, and the markers."""
-    due = food_due(home, per_adult, per_newborn, option)
-    if option != NONE:
-        goods.pay(home.goods, OPTIONS[option])
+def feed(home: Home, per_adult: int, per_newborn: int, spare: Bundle = NOTHING) -> int:
+    """Pay the spare and what is due, food as far as it goes. Returns the begging markers taken for the rest (R-101)."""
+    due = food_due(home, per_adult, per_newborn, spare)
+    goods.pay(home.goods, spare)
     paid = min(due, home.goods[FOOD])
     home.goods[FOOD] -= paid
     home.goods[BEGGING] += due - paid
-    return paid, due - paid
+    return due - paid

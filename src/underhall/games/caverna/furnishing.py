@@ -18,7 +18,6 @@ from underhall.games.caverna.catalogue import (
     FURNISHINGS,
     IDS,
     PARTNER,
-    UNLIMITED,
     Tile,
     TileSet,
     effects,
@@ -35,7 +34,7 @@ from underhall.games.caverna.effect_kinds import (
     RoundStartIncome,
     SubstitutePayment,
 )
-from underhall.games.caverna.goods import GOOD, GOODS, NOTHING, Bundle
+from underhall.games.caverna.goods import GOOD, GOODS, NOTHING, ORE, Bundle
 from underhall.games.caverna.homeboard import (
     CAVERN,
     ENTRY_LEVEL,
@@ -50,6 +49,7 @@ from underhall.games.caverna.homeboard import (
 from underhall.games.caverna.squares import Cell, Mask, name_of, spread
 
 FURNISH: Final = "furnish"
+FORGE: Final = "forge"
 
 # Costs (section 12.2) ---------------------------------------------------------------------------------------------
 
@@ -59,11 +59,16 @@ _CHEAPENING: Final[TileSet] = tiles_with(Discount)
 _PAYING: Final[TileSet] = _CHEAPENING | tiles_with(SubstitutePayment)
 
 
-def build_cost(home: Home, primitive: str, cost: Bundle) -> Bundle:
-    """What a step really costs: `build_small_pasture`, `build_stable`, `forge`, ... less discounts (R-57 to R-59)."""
-    if not home.active & _CHEAPENING:
+def build_cost(active: TileSet, primitive: str, cost: Bundle) -> Bundle:
+    """What a step really costs with these tiles active: `build_small_pasture`, `build_stable`, ... (R-57, R-58)."""
+    if not active & _CHEAPENING:
         return cost
-    return _discounted(home.active & _CHEAPENING, primitive, cost)
+    return _discounted(active & _CHEAPENING, primitive, cost)
+
+
+def forge_cost(active: TileSet, strength: int) -> Bundle:
+    """The ore for a weapon of this strength (R-59)."""
+    return build_cost(active, FORGE, ((ORE, strength),))
 
 
 def payments(home: Home, tile: Tile, cost: Bundle | None = None) -> tuple[Bundle, ...]:
@@ -125,16 +130,22 @@ def furnish_mask(home: Home, tile: Tile) -> Mask:
     return squares
 
 
-def furnishable(home: Home, tiles: TileSet, cost: Bundle | None = None) -> list[Tile]:
-    """The tiles of a set that the player could build now: a square is there and the price can be paid."""
-    found: list[Tile] = []
-    ordinary = home.lay[CAVERN] != 0 or (home.active & _WIDENING != 0 and furnish_mask(home, 0) != 0)
+def furnish_options(
+    home: Home, tiles: TileSet, cost: Bundle | None = None
+) -> list[tuple[Tile, Mask, tuple[Bundle, ...]]]:
+    """The tiles of a set that the player could build now, each with its squares and the payments in reach."""
+    found: list[tuple[Tile, Mask, tuple[Bundle, ...]]] = []
+    if not home.lay[CAVERN] and not home.active & _WIDENING:
+        tiles &= _PARTNERS
     while tiles:
         low = tiles & -tiles
         tiles ^= low
         tile = low.bit_length() - 1
-        if (ordinary or tile in PARTNER) and payments(home, tile, cost) and furnish_mask(home, tile):
-            found.append(tile)
+        ways = payments(home, tile, cost)
+        if ways:
+            squares = furnish_mask(home, tile)
+            if squares:
+                found.append((tile, squares, ways))
     return found
 
 
@@ -158,30 +169,9 @@ def can_furnish(home: Home, tiles: TileSet, cost: Bundle | None = None) -> bool:
 _PARTNERS: Final[TileSet] = sum(1 << tile for tile in PARTNER)
 
 
-def why_not_furnish(
-    home: Home,
-    offer: TileSet,
-    tiles: TileSet,
-    tile: Tile,
-    cell: Cell,
-    payment: Bundle,
-    cost: Bundle | None = None,
-) -> Refusal | None:
-    """Why the tile cannot be built on this square for this payment, by a step that lets choose from `tiles`."""
-    return (
-        why_not_choose(offer, tiles, tile)
-        or why_not_furnish_square(home, tile, cell)
-        or why_not_payment(home, tile, payment, cost)
-    )
-
-
-def why_not_choose(offer: TileSet, tiles: TileSet, tile: Tile) -> Refusal | None:
-    """Why a step that lets choose from `tiles` cannot build this tile, whatever the square and the price."""
-    if not tiles >> tile & 1:
-        return _no("tile_not_for_this_step", "R-83", tile=IDS[tile])
-    if not offer >> tile & 1:
-        return _no("tile_not_on_offer", "R-1", tile=IDS[tile])
-    return None
+def why_not_furnish(home: Home, tile: Tile, cell: Cell, payment: Bundle, cost: Bundle | None = None) -> Refusal | None:
+    """Why the tile cannot be built on this square for this payment; that it is on offer is for the caller to see."""
+    return why_not_furnish_square(home, tile, cell) or why_not_payment(home, tile, payment, cost)
 
 
 def why_not_furnish_square(home: Home, tile: Tile, cell: Cell) -> Refusal | None:
@@ -220,12 +210,11 @@ _ON_BUILD_PER: Final = effects(GainGoodsPer)
 _ON_ROUNDS: Final = effects(GoodsOnRoundSpaces)
 
 
-def furnish(home: Home, tile: Tile, cell: Cell, payment: Bundle, rounds_to_come: Sequence[int]) -> Bundle:
-    """Pay, put the tile on the square, receive what it brings at once; goods for later go to the next rounds played.
+def furnish(home: Home, tile: Tile, cell: Cell, rounds_to_come: Sequence[int]) -> Bundle:
+    """Put a tile that is paid for on the square and receive what it brings; goods for later go to the next rounds.
 
     `rounds_to_come` are the numbers of the rounds still to be played after this one (R-2). Returns what was received.
     """
-    goods.pay(home.goods, payment)
     lay_room(home, tile, cell)
     for supplier, later in _ON_ROUNDS:
         if supplier == tile:
@@ -273,11 +262,6 @@ def adjacent_dwellings(home: Home, cell: Cell) -> int:
         if DWELLINGS >> tile & 1 and around >> square & 1:
             number += 1
     return number
-
-
-def left_on_offer(offer: TileSet, tile: Tile) -> TileSet:
-    """The offer after the tile was built: ordinary dwellings never run out (R-1)."""
-    return offer if UNLIMITED >> tile & 1 else offer & ~(1 << tile)
 
 
 # The start of a round (section 4) ---------------------------------------------------------------------------------

@@ -31,10 +31,17 @@ from underhall.games.caverna.components import (
     SetupData,
 )
 from underhall.games.caverna.effect_kinds import (
+    CONDITIONS,
+    COUNTED,
     AnimalRoom,
     AnimalsOnEmptyFields,
+    BonusIf,
+    BonusPer,
+    BonusTable,
     Conversion,
+    GainGoodsPer,
     MutualOverbuild,
+    RelaxConnector,
     TwinTileOverhang,
 )
 
@@ -224,7 +231,11 @@ def _check_furnishings(loaded: Content) -> None:
                 _all_known(effect.tiles, twins, file, tile.id)
             elif isinstance(effect, AnimalRoom):
                 _species(effect.species, file, tile.id)
-            elif hasattr(effect, "once_per_game_on"):
+            elif isinstance(effect, BonusPer | BonusTable | GainGoodsPer):
+                _known(effect.per, COUNTED, file, tile.id)
+            elif isinstance(effect, BonusIf):
+                _known(effect.condition, CONDITIONS, file, tile.id)
+            elif isinstance(effect, RelaxConnector):
                 _all_known(effect.once_per_game_on, spaces, file, tile.id)
     _named(loaded.furnishings.group, file)
     _named(tiles, file)

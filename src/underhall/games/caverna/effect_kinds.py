@@ -178,3 +178,20 @@ Effect = (
     | BonusTable
     | CancelNegative
 )
+
+COUNTED = (
+    "sheep",
+    "cattle",
+    "stone",
+    "ore",
+    "ruby",
+    "yellow_furnishing",
+    "armed_dwarf",
+    "dwarf",
+    "farm_animal",
+    "grain_vegetable_set",
+    "adjacent_dwelling",
+)
+"""What `per` may name in effects on building and at scoring."""
+CONDITIONS = ("all_dwarfs_armed", "no_dwarf_armed")
+"""What `condition` may name at scoring."""

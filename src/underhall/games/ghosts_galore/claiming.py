@@ -1,0 +1,190 @@
+"""Claiming tracks: the push-your-luck half of a round (R-22 to R-34, R-78, R-79).
+
+A round's pile is not shuffled in advance: piles are alike and nobody knows their order, so a tile is drawn from the
+stock at the moment it is turned up.
+"""
+
+from __future__ import annotations
+
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.ghosts_galore.content import GAME_ID, ROUNDS, SPARE_TILES
+from underhall.games.ghosts_galore.moves import (
+    KEEP_OR_LEAVE,
+    REVEAL,
+    TAKE,
+    TURN_UP,
+    KeepRevealed,
+    LeaveRevealed,
+    Reveal,
+    Take,
+    TurnUp,
+)
+from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE
+from underhall.games.ghosts_galore.state import GhostsGaloreState, lantern
+from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
+
+
+class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):
+    """One of the eight rounds: claim, place, clean up. The lantern holder has the first turn."""
+
+    number: int
+
+    def run(self, state: GhostsGaloreState, events: Events) -> None:
+        state.round = self.number
+        state.pile = state.players + SPARE_TILES
+        if events is not None:
+            events.append(Event("round", lantern(state), {"round": self.number}))
+        state.agenda += (CLEAN_UP, PLACE, CLAIM_TURN[lantern(state)])
+
+
+class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_turn"):
+    """A turn of a seat that has not claimed yet: take a face-up tile, or reveal the top of the pile."""
+
+    seat: int
+    answers = (Take, Reveal)
+
+    def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
+        moves = [TAKE[tile] for tile in state.row]
+        if state.pile:  # when one seat is left, the flush has emptied the pile
+            moves.append(REVEAL)
+        return moves
+
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Reveal):
+            if unclaimed(state) == 1:
+                return Refusal(GAME_ID, "last_must_take", f"{GAME_ID}:R-31")
+            return None if state.pile else Refusal(GAME_ID, "pile_empty", f"{GAME_ID}:R-28")
+        assert isinstance(move, Take)
+        tile = TILE_INDEX.get(move.tile, NONE)
+        if tile in state.row:
+            return None
+        facts: dict[str, Fact] = {"tile": move.tile}
+        if tile != NONE and tile in state.claimed:
+            return Refusal(GAME_ID, "claimed_before", f"{GAME_ID}:R-34", facts)
+        if not state.row:
+            return Refusal(GAME_ID, "row_empty", f"{GAME_ID}:R-27", facts)
+        return Refusal(GAME_ID, "not_face_up", f"{GAME_ID}:R-24", facts)
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Take):
+            tile = TILE_INDEX[move.tile]
+            state.row.remove(tile)
+            claim(state, seat, tile, events)
+        else:
+            state.agenda.append(TURN_UP_TOP[seat])
+
+    def facts(self, state: GhostsGaloreState) -> dict[str, Fact]:
+        return {"round": state.round, "rounds": ROUNDS, "pile": state.pile, "row": len(state.row)}
+
+
+class TurnUpTop(Chance[GhostsGaloreState], frozen=True, gc=False, tag="turn_up_top"):
+    """The top tile of the pile is turned up for a seat, which then decides on it."""
+
+    seat: int
+
+    def draw(self, state: GhostsGaloreState) -> Draw:
+        return Draw("tile", [TURN_UP[tile] for tile in state.stock])
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, TurnUp)
+        state.revealed = turn_up(state, move)
+        state.agenda.append(CLAIM_DECIDE[self.seat])
+        if events is not None:
+            events.append(Event("revealed", self.seat, {"tile": move.tile}))
+
+
+class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_decide"):
+    """Keep or leave the tile just revealed, and no other (R-23)."""
+
+    seat: int
+    answers = (KeepRevealed, LeaveRevealed, Take)
+
+    def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
+        return KEEP_OR_LEAVE[:]
+
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Take):
+            return Refusal(GAME_ID, "only_the_revealed", f"{GAME_ID}:R-23", {"tile": move.tile})
+        return None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        tile, state.revealed = state.revealed, NONE
+        if isinstance(move, KeepRevealed):
+            claim(state, seat, tile, events)
+            return
+        state.row.append(tile)
+        if events is not None:
+            events.append(Event("left", seat, {"tile": TILE_IDS[tile]}))
+        end_turn(state, seat, events)
+
+    def facts(self, state: GhostsGaloreState) -> dict[str, Fact]:
+        return {"tile": TILE_IDS[state.revealed], "pile": state.pile}
+
+
+class Flush(Chance[GhostsGaloreState], frozen=True, gc=False, tag="flush"):
+    """One seat is left, so the rest of the pile is turned up, top first; then that seat takes its turn (R-31, R-79)."""
+
+    seat: int
+
+    def draw(self, state: GhostsGaloreState) -> Draw:
+        return Draw("tile", [TURN_UP[tile] for tile in state.stock])
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, TurnUp)
+        state.row.append(turn_up(state, move))
+        if events is not None:
+            events.append(Event("flushed", None, {"tile": move.tile}))
+        state.agenda.append(self if state.pile else CLAIM_TURN[self.seat])
+
+
+def turn_up(state: GhostsGaloreState, move: TurnUp) -> Tile:
+    """Take the drawn tile from the stock and one from the height of the pile."""
+    tile = TILE_INDEX[move.tile]
+    state.stock.remove(tile)
+    state.pile -= 1
+    return tile
+
+
+def claim(state: GhostsGaloreState, seat: Seat, tile: Tile, events: Events) -> None:
+    """Put the seat's cart on a tile, and end the turn."""
+    state.claimed[seat] = tile
+    if events is not None:
+        events.append(Event("claimed", seat, {"tile": TILE_IDS[tile]}))
+    end_turn(state, seat, events)
+
+
+def end_turn(state: GhostsGaloreState, seat: Seat, events: Events) -> None:
+    """On to the next seat that has not claimed (R-30); before the last one's turn the pile is turned up (R-79)."""
+    left = unclaimed(state)
+    if not left:
+        return  # placement is next on the agenda
+    following = (seat + 1) % state.players
+    while state.claimed[following] != NONE:
+        following = (following + 1) % state.players
+    if left == 1 and state.pile:
+        state.agenda.append(FLUSH[following])
+        if events is not None:
+            events.append(Event("last", following, {"tiles": state.pile}))
+    else:
+        state.agenda.append(CLAIM_TURN[following])
+
+
+def unclaimed(state: GhostsGaloreState) -> int:
+    """How many seats have not claimed a tile this round."""
+    return state.claimed.count(NONE)
+
+
+_SEATS = range(5)
+CLAIM_TURN = [ClaimTurn(seat) for seat in _SEATS]
+CLAIM_DECIDE = [ClaimDecide(seat) for seat in _SEATS]
+TURN_UP_TOP = [TurnUpTop(seat) for seat in _SEATS]
+FLUSH = [Flush(seat) for seat in _SEATS]

@@ -1,0 +1,132 @@
+"""Ghosts Galore as a `Game`: what the rest of Underhall asks of it, answered by the chapters of this package."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from underhall.core import agenda, messages
+from underhall.core.agenda import Seat, Step
+from underhall.core.content import edition
+from underhall.core.game import Game, Option, Rng, Score, Setup
+from underhall.core.notation import Move, Notation
+from underhall.core.refusals import SetupError
+from underhall.games.ghosts_galore import estimate, moves, positions, view
+from underhall.games.ghosts_galore.boards import BOARD_IDS
+from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
+from underhall.games.ghosts_galore.content import CATEGORIES, GAME_ID, HOUSE
+from underhall.games.ghosts_galore.placement import CleanUp, Place
+from underhall.games.ghosts_galore.plan import plan
+from underhall.games.ghosts_galore.preparation import ChooseSides, DealBoard, DrawFirstPlayer
+from underhall.games.ghosts_galore.proofreading import load
+from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
+from underhall.games.ghosts_galore.state import GhostsGaloreState
+from underhall.games.ghosts_galore.tiles import CONTENT, NONE, TILE_IDS
+
+
+class GhostsGalore(Game[GhostsGaloreState]):
+    id = GAME_ID
+    players = (2, 3, 4, 5)
+    options = (
+        Option("variant", ("standard", "expert"), "standard"),
+        Option("first_player", ("random", 0, 1, 2, 3, 4), "random"),
+    )
+    notation = Notation[Move](
+        moves.Board,
+        moves.Deal,
+        moves.FirstPlayer,
+        moves.TurnUp,
+        moves.ChooseSide,
+        moves.KeepSecret,
+        moves.Reveal,
+        moves.Take,
+        moves.KeepRevealed,
+        moves.LeaveRevealed,
+        moves.PlaceTile,
+        moves.PlaceSecretTile,
+    )
+    steps = Notation[Step](
+        DealBoard,
+        ChooseSides,
+        DealSecret,
+        ChooseSecret,
+        DrawFirstPlayer,
+        Round,
+        ClaimTurn,
+        TurnUpTop,
+        ClaimDecide,
+        Flush,
+        Place,
+        CleanUp,
+        PlaceSecret,
+    )
+    categories = CATEGORIES
+    edition = edition(GAME_ID, HOUSE)
+
+    def check_setup(self, setup: Setup) -> None:
+        """A first player who is named has to sit at the table."""
+        first = setup.options["first_player"]
+        if isinstance(first, int) and first >= setup.players:
+            allowed = ("random", *map(str, range(setup.players)))
+            raise SetupError("option_value", game=self.id, option="first_player", value=str(first), allowed=allowed)
+
+    def start(self, setup: Setup) -> GhostsGaloreState:
+        state = GhostsGaloreState(setup.players, expert=setup.options["variant"] == "expert")
+        first = setup.options["first_player"]
+        if isinstance(first, int):
+            state.first = first
+        state.agenda = plan(setup)
+        agenda.run(state, None)
+        return state
+
+    def scores(self, state: GhostsGaloreState) -> list[Score]:
+        return view.live_scores(state)
+
+    def view(self, state: GhostsGaloreState, seat: Seat | None) -> view.GhostsGaloreView:
+        return view.view(state, seat)
+
+    def determinize(self, state: GhostsGaloreState, seat: Seat | None, rng: Rng) -> GhostsGaloreState:
+        return view.determinize(state, seat, rng)
+
+    def dump(self, state: GhostsGaloreState) -> dict[str, Any]:
+        return positions.dump(state)
+
+    def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> GhostsGaloreState:
+        return positions.restore(setup, data, steps)
+
+    def components(self, state: GhostsGaloreState) -> dict[str, int]:
+        """How often each tile and each board is found: once, at every ply."""
+        placed = [*state.stock, *state.row, *state.discard, *state.claimed, state.revealed]
+        placed += [code >> 2 for code in state.grid if code != NONE]
+        placed += state.drawn or state.secret
+        found = {tile: placed.count(number) for number, tile in enumerate(TILE_IDS)}
+        found.update({board: max(state.board.count(number), 1) for number, board in enumerate(BOARD_IDS)})
+        return found
+
+    def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
+        return estimate.evaluate(state, seat)
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        return _names(lang)
+
+    def check_content(self, folder: Path) -> None:
+        load(folder)
+
+    def picture(self, state: GhostsGaloreState, seat: Seat | None, lang: str) -> str:
+        from underhall.games.ghosts_galore import picture  # drawing needs the messages, playing does not
+
+        return picture.picture(view.view(state, seat), lang)
+
+
+@cache
+def _names(lang: str) -> Mapping[str, str]:
+    names: dict[str, str] = {}
+    for thing in CONTENT.named():
+        names.setdefault(thing.id, {"en": thing.name_en, "es": thing.name_es, "pl": thing.name_pl}[lang])
+    return names
+
+
+GAME = GhostsGalore()
+messages.add_names(GAME.id, GAME.names)

@@ -1,0 +1,79 @@
+"""Placing tracks: the other half of a round, and its clean-up (R-35 to R-42)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal, nearest
+from underhall.games.ghosts_galore.boards import CELL_INDEX
+from underhall.games.ghosts_galore.content import CELLS, GAME_ID, ROUNDS
+from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceSecretTile, PlaceTile, Reveal, Take
+from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
+from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS
+
+
+class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
+    """All lay their claimed tile on a free cell, in any rotation, in any order; what is laid is seen at once (R-38)."""
+
+    answers = (PlaceTile, PlaceSecretTile, Take, Reveal)
+    final: ClassVar[bool] = True
+
+    def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
+        claimed = state.claimed
+        return tuple([seat for seat in clockwise(state) if claimed[seat] != NONE])
+
+    def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
+        start = 9 * seat
+        moves: list[Move] = []
+        for cell, code in enumerate(state.grid[start : start + 9]):
+            if code < 0:
+                moves += PLACE_TILE[cell]
+        return moves
+
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, PlaceSecretTile):
+            return Refusal(GAME_ID, "secret_later", f"{GAME_ID}:R-43", {"rounds": ROUNDS})
+        if isinstance(move, Take | Reveal):
+            return Refusal(GAME_ID, "must_place", f"{GAME_ID}:R-42", {"tile": TILE_IDS[state.claimed[seat]]})
+        assert isinstance(move, PlaceTile)
+        if move.cell not in CELL_INDEX:
+            near = nearest(move.cell, CELLS)
+            facts: dict[str, Fact] = {"cell": move.cell, "near": near}
+            return Refusal(GAME_ID, "no_such_cell_near" if near else "no_such_cell", f"{GAME_ID}:R-39", facts)
+        if not 0 <= move.rotation < ROTATIONS:
+            return Refusal(GAME_ID, "no_such_rotation", f"{GAME_ID}:R-41", {"rotation": move.rotation})
+        laid = state.grid[9 * seat + CELL_INDEX[move.cell]]
+        if laid != NONE:
+            facts = {"cell": move.cell, "tile": TILE_IDS[laid >> 2]}
+            return Refusal(GAME_ID, "cell_taken", f"{GAME_ID}:R-40", facts)
+        return None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, PlaceTile)
+        tile, state.claimed[seat] = state.claimed[seat], NONE
+        state.grid[9 * seat + CELL_INDEX[move.cell]] = tile * 4 + move.rotation
+        if events is not None:
+            facts: dict[str, Fact] = {"tile": TILE_IDS[tile], "cell": move.cell, "rotation": move.rotation}
+            events.append(Event("placed", seat, facts))
+        if state.claimed.count(NONE) < state.players:
+            state.agenda.append(self)
+
+    def facts(self, state: GhostsGaloreState) -> dict[str, Fact]:
+        return {"round": state.round, "rounds": ROUNDS}
+
+
+class CleanUp(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="clean_up"):
+    """The four tiles nobody claimed leave the game, seen by all (R-35)."""
+
+    def run(self, state: GhostsGaloreState, events: Events) -> None:
+        if events is not None:
+            events.append(Event("returned", None, {"tiles": tuple(TILE_IDS[tile] for tile in state.row)}))
+        state.discard += state.row
+        state.row = []
+
+
+PLACE = Place()
+CLEAN_UP = CleanUp()

@@ -1,0 +1,346 @@
+"""Positions: the state as data that people can read and edit, and the checks that a position has to pass.
+
+What can be derived is not written: the stock is every tile that lies nowhere else, the lantern follows from the
+first player and the round. A position that cannot arise is refused by naming what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from underhall.core.agenda import Seat, Step
+from underhall.core.game import Setup
+from underhall.core.refusals import PositionError, nearest
+from underhall.games.ghosts_galore.boards import BOARD_IDS, BOARD_INDEX, CELL_INDEX, SIDE_LETTERS
+from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
+from underhall.games.ghosts_galore.content import CELLS, GAME_ID, ROUNDS, SPARE_TILES
+from underhall.games.ghosts_galore.moves import ROTATIONS
+from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE, CleanUp, Place
+from underhall.games.ghosts_galore.plan import plan
+from underhall.games.ghosts_galore.preparation import ChooseSides, DealBoard, DrawFirstPlayer
+from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
+from underhall.games.ghosts_galore.state import GhostsGaloreState
+from underhall.games.ghosts_galore.tiles import ALL_TILES, NONE, TILE_IDS, TILE_INDEX, Code, Tile, written
+
+
+class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat. `rotation` is what it has chosen for its secret tile while others still choose."""
+
+    board: str | None
+    side: str | None
+    secret: str | None
+    claimed: str | None
+    grid: dict[str, str]
+    drawn: list[str] = []
+    given_back: str | None = None
+    rotation: int | None = None
+
+
+class GhostsGalorePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    first_player: int | None
+    round: int
+    pile: int
+    revealed: str | None
+    row: list[str]
+    discard: list[str]
+    seats: list[SeatPosition]
+
+
+def dump(state: GhostsGaloreState) -> dict[str, Any]:
+    """The position as plain data."""
+    position = GhostsGalorePosition(
+        first_player=_number(state.first),
+        round=state.round,
+        pile=state.pile,
+        revealed=_tile_id(state.revealed),
+        row=[TILE_IDS[tile] for tile in state.row],
+        discard=[TILE_IDS[tile] for tile in state.discard],
+        seats=[
+            SeatPosition(
+                board=None if state.board[seat] == NONE else BOARD_IDS[state.board[seat]],
+                side=None if state.side[seat] == NONE else SIDE_LETTERS[state.side[seat]],
+                secret=_tile_id(state.secret[seat]),
+                claimed=_tile_id(state.claimed[seat]),
+                grid={
+                    cell: written(code)
+                    for cell, code in zip(CELLS, state.grid[9 * seat : 9 * seat + 9], strict=True)
+                    if code != NONE
+                },
+                drawn=[TILE_IDS[tile] for tile in state.drawn[2 * seat : 2 * seat + 2]],
+                given_back=_tile_id(state.given_back[seat]),
+                rotation=_number(state.turned[seat]),
+            )
+            for seat in range(state.players)
+        ],
+    )
+    data: dict[str, Any] = msgspec.to_builtins(position)
+    return data
+
+
+def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> GhostsGaloreState:
+    """The state that `dump` described, with `steps` as its agenda."""
+    try:
+        position = msgspec.convert(data, GhostsGalorePosition)
+    except msgspec.ValidationError as problem:
+        raise PositionError("type", game=GAME_ID, problem=str(problem)) from None
+    players = setup.players
+    _equal("seats", len(position.seats), players)
+    state = GhostsGaloreState(players, expert=setup.options["variant"] == "expert")
+    state.first = _within("first_player", position.first_player, players)
+    if not 0 <= position.round <= ROUNDS:
+        raise _wrong("round", position.round, f"0-{ROUNDS}")
+    state.round = position.round
+    state.pile = position.pile
+    state.revealed = _tile("revealed", position.revealed)
+    state.row = [_tile("row", tile) for tile in position.row]
+    state.discard = [_tile("discard", tile) for tile in position.discard]
+    for seat, entry in enumerate(position.seats):
+        _restore_seat(state, seat, entry)
+    state.stock = _stock(state)
+    state.agenda = list(steps)
+    _check_boards(state)
+    _check_agenda(state, setup)
+    _check_counts(state)
+    return state
+
+
+def _restore_seat(state: GhostsGaloreState, seat: Seat, entry: SeatPosition) -> None:
+    where = f"seats[{seat}]"
+    if entry.board is not None:
+        if entry.board not in BOARD_INDEX:
+            raise _unknown(f"{where}.board", entry.board, BOARD_IDS)
+        state.board[seat] = BOARD_INDEX[entry.board]
+    if entry.side is not None:
+        if entry.side not in SIDE_LETTERS:
+            raise _unknown(f"{where}.side", entry.side, SIDE_LETTERS)
+        state.side[seat] = SIDE_LETTERS.index(entry.side)
+    state.secret[seat] = _tile(f"{where}.secret", entry.secret)
+    state.claimed[seat] = _tile(f"{where}.claimed", entry.claimed)
+    state.given_back[seat] = _tile(f"{where}.given_back", entry.given_back)
+    state.drawn += [_tile(f"{where}.drawn", tile) for tile in entry.drawn]
+    state.turned[seat] = _within(f"{where}.rotation", entry.rotation, ROTATIONS)
+    for cell, laid in entry.grid.items():
+        if cell not in CELL_INDEX:
+            raise _unknown(f"{where}.grid", cell, CELLS)
+        state.grid[9 * seat + CELL_INDEX[cell]] = _code(f"{where}.grid.{cell}", laid)
+
+
+def _stock(state: GhostsGaloreState) -> list[Tile]:
+    """All tiles that lie nowhere else; a tile in two places is refused. A chosen secret is still one of a pair."""
+    placed = [tile for tile in (state.revealed, *state.row, *state.discard, *state.claimed) if tile != NONE]
+    placed += [code >> 2 for code in state.grid if code != NONE]
+    placed += state.drawn or [tile for tile in state.secret if tile != NONE]
+    seen: set[Tile] = set()
+    for tile in placed:
+        if tile in seen:
+            raise PositionError("tile_twice", game=GAME_ID, tile=TILE_IDS[tile])
+        seen.add(tile)
+    return [tile for tile in ALL_TILES if tile not in seen]
+
+
+# What fits together -----------------------------------------------------------------------------------------
+
+
+def _check_boards(state: GhostsGaloreState) -> None:
+    """No two seats have the same board (R-21)."""
+    for seat, board in enumerate(state.board):
+        if board != NONE and board in state.board[:seat]:
+            raise PositionError("board_twice", game=GAME_ID, board=BOARD_IDS[board])
+
+
+def _check_agenda(state: GhostsGaloreState, setup: Setup) -> None:
+    """What is still to be done follows from what is done next and from the round."""
+    whole = plan(setup)
+    top = state.agenda[-1] if state.agenda else None
+    expected: list[Step] = []
+    if isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush):
+        if not 0 <= top.seat < state.players:
+            raise _wrong("agenda", top.seat, f"0-{state.players - 1}")
+        expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE, top]
+    elif isinstance(top, Place):
+        expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE]
+    elif isinstance(top, CleanUp | Round):
+        raise _wrong("agenda", str(top), "claim_turn / place / …")
+    elif top is not None:
+        if top not in whole:
+            raise _wrong("agenda", str(top), ", ".join(str(step) for step in reversed(whole)))
+        # The same seat is dealt to twice in the expert variant: how much is done tells which time it is.
+        place = whole.index(top) if _deals_left(state, top) == 1 else len(whole) - 1 - whole[::-1].index(top)
+        expected = whole[: place + 1]
+    if state.agenda != expected:
+        raise _wrong("agenda", _written(state.agenda), _written(expected))
+
+
+def _deals_left(state: GhostsGaloreState, top: Step) -> int:
+    if not isinstance(top, DealSecret) or not state.expert:
+        return 1
+    return 2 * (top.seat + 1) - len(state.drawn)
+
+
+def _after(whole: list[Step], step: Step) -> list[Step]:
+    return whole[: whole.index(step)] if step in whole else []
+
+
+def _check_counts(state: GhostsGaloreState) -> None:
+    """Every count that the present step fixes."""
+    top = state.agenda[-1] if state.agenda else None
+    players = state.players
+    stage = _stage(top)
+    _per_seat("board", state.board, [top.seat if isinstance(top, DealBoard) else players])
+    if not isinstance(top, ChooseSides):
+        _per_seat("side", state.side, [players if stage > 1 else 0])
+    playing = stage >= 4
+    _equal("first_player", state.first != NONE, playing or _named_first(state))
+    _equal("round > 0", state.round > 0, playing)
+    _check_secrets(state, top, stage)
+    claiming = isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush)
+    _equal("revealed", state.revealed != NONE, isinstance(top, ClaimDecide))
+    claims = sum(1 for tile in state.claimed if tile != NONE)
+    if claiming:
+        assert isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush)
+        if state.claimed[top.seat] != NONE:
+            raise _wrong("claimed", TILE_IDS[state.claimed[top.seat]], f"{top}: –")
+        total = state.pile + len(state.row) + claims + (state.revealed != NONE)
+        _equal("pile + row + claimed + revealed", total, players + SPARE_TILES)
+        _check_pile(state, top, claims)
+        _grid_sizes(state, [state.round - 1] * players)
+    else:
+        _equal("pile", state.pile, 0)
+        _equal("row", len(state.row), SPARE_TILES if isinstance(top, Place) else 0)
+        if isinstance(top, Place):
+            if not claims:
+                raise _wrong("claimed", 0, f"1-{players}")
+            _grid_sizes(state, [state.round - (tile != NONE) for tile in state.claimed])
+        else:
+            _equal("claimed", claims, 0)
+            _grid_sizes(state, [state.round + (top is None) if playing else 0] * players)
+    done = state.round if playing and stage > 4 else max(state.round - 1, 0)
+    _equal("discard", len(state.discard), SPARE_TILES * done)
+
+
+def _stage(top: Step | None) -> int:
+    """0 boards, 1 sides, 2 secrets, 3 first player, 4 rounds, 5 the secret tile and after."""
+    kinds: tuple[tuple[type[Step], ...], ...] = (
+        (DealBoard,),
+        (ChooseSides,),
+        (DealSecret, ChooseSecret),
+        (DrawFirstPlayer,),
+        (ClaimTurn, ClaimDecide, TurnUpTop, Flush, Place),
+    )
+    return next((number for number, steps in enumerate(kinds) if isinstance(top, steps)), 5)
+
+
+def _named_first(state: GhostsGaloreState) -> bool:
+    """A first player named in the setup is known from the start; otherwise it is drawn last."""
+    return not any(isinstance(step, DrawFirstPlayer) for step in state.agenda)
+
+
+def _check_pile(state: GhostsGaloreState, top: Step, claims: int) -> None:
+    left = state.players - claims
+    if state.pile < 0 or (state.pile == 0 and isinstance(top, TurnUpTop | Flush)):
+        raise _wrong("pile", state.pile, ">= 1" if state.pile == 0 else ">= 0")
+    if isinstance(top, Flush):
+        _equal("claimed", claims, state.players - 1)
+    elif left == 1:
+        # R-79: the last seat has its turn only when the pile is turned up.
+        _equal("pile", state.pile, 0)
+        if not isinstance(top, ClaimTurn):
+            raise _wrong("agenda", str(top), "claim_turn")
+
+
+def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> None:
+    players = state.players
+    if isinstance(top, DealSecret):
+        if state.expert:
+            if _deals_left(state, top) not in (1, 2):
+                raise _wrong("drawn", len(state.drawn), f"{2 * top.seat}-{2 * top.seat + 1}")
+            _per_seat("secret", state.secret, [0])
+        else:
+            _equal("drawn", len(state.drawn), 0)
+            _per_seat("secret", state.secret, [top.seat])
+    elif isinstance(top, ChooseSecret):
+        _equal("drawn", len(state.drawn), 2 * players)
+        for seat, secret in enumerate(state.secret):
+            if secret != NONE and secret not in state.drawn[2 * seat : 2 * seat + 2]:
+                pair = ", ".join(TILE_IDS[tile] for tile in state.drawn[2 * seat : 2 * seat + 2])
+                raise _wrong(f"seats[{seat}].secret", TILE_IDS[secret], pair)
+    else:
+        _equal("drawn", len(state.drawn), 0)
+        _per_seat("secret", state.secret, [players if stage > 2 and top is not None else 0])
+    remembered = state.expert and stage > 2
+    _per_seat("given_back", state.given_back, [players if remembered else 0])
+    for seat, tile in enumerate(state.given_back):
+        if tile != NONE and (tile in state.given_back[:seat] or tile in state.secret):
+            raise PositionError("tile_twice", game=GAME_ID, tile=TILE_IDS[tile])
+    if not isinstance(top, PlaceSecret):
+        _per_seat("rotation", state.turned, [0])
+
+
+def _per_seat(where: str, values: list[int], need: list[int]) -> None:
+    """How many seats have something: the first so many of them."""
+    have = sum(1 for value in values if value != NONE)
+    _equal(where, have, need[0])
+    if NONE in values[: need[0]]:
+        raise _wrong(f"seats[{values.index(NONE)}].{where}", "–", where)
+
+
+def _grid_sizes(state: GhostsGaloreState, need: list[int]) -> None:
+    for seat, size in enumerate(need):
+        _equal(f"seats[{seat}].grid", 9 - state.grid[9 * seat : 9 * seat + 9].count(NONE), size)
+
+
+# Reading values ---------------------------------------------------------------------------------------------
+
+
+def _tile(where: str, text: str | None) -> Tile:
+    if text is None:
+        return NONE
+    if text not in TILE_INDEX:
+        raise _unknown(where, text, TILE_IDS)
+    return TILE_INDEX[text]
+
+
+def _code(where: str, text: str) -> Code:
+    tile, at, rotation = text.partition("@")
+    if not at or rotation not in ("0", "1", "2", "3"):
+        raise _wrong(where, text, "tile@0-3")
+    return _tile(where, tile) * 4 + int(rotation)
+
+
+def _within(where: str, value: int | None, stop: int) -> int:
+    if value is None:
+        return NONE
+    if not 0 <= value < stop:
+        raise _wrong(where, value, f"0-{stop - 1}")
+    return value
+
+
+def _equal(where: str, have: int, need: int) -> None:
+    if have != need:
+        raise _wrong(where, int(have), str(int(need)))
+
+
+def _wrong(where: str, have: int | str, need: str) -> PositionError:
+    return PositionError("value", game=GAME_ID, where=f"state.{where}", have=str(have), need=need)
+
+
+def _unknown(where: str, word: str, known: Sequence[str]) -> PositionError:
+    near = nearest(word, known)
+    return PositionError(
+        "unknown_near" if near else "unknown", game=GAME_ID, where=f"state.{where}", word=word, near=near
+    )
+
+
+def _number(value: int) -> int | None:
+    return None if value == NONE else value
+
+
+def _tile_id(tile: Tile) -> str | None:
+    return None if tile == NONE else TILE_IDS[tile]
+
+
+def _written(steps: Sequence[Step]) -> str:
+    return "; ".join(map(str, steps)) or "–"

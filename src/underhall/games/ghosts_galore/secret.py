@@ -1,0 +1,133 @@
+"""The secret tile: dealt at the start, in the expert variant chosen from two, laid at the very end.
+
+R-43: a tile that is in nobody's grid, row or pile until section 7 of the rules, so no other step touches `secret`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.ghosts_galore.content import CELLS, GAME_ID
+from underhall.games.ghosts_galore.moves import (
+    DEAL,
+    KEEP_SECRET,
+    PLACE_SECRET_TILE,
+    ROTATIONS,
+    Deal,
+    KeepSecret,
+    PlaceSecretTile,
+)
+from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
+from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
+
+
+class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_secret"):
+    """One tile for a seat that only its owner sees (R-45); in the expert variant this happens twice a seat."""
+
+    seat: int
+
+    def draw(self, state: GhostsGaloreState) -> Draw:
+        deals = DEAL[self.seat]
+        return Draw("secret", [deals[tile] for tile in state.stock])
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Deal)
+        tile = TILE_INDEX[move.tile]
+        state.stock.remove(tile)
+        if state.expert:
+            state.drawn.append(tile)
+        else:
+            state.secret[move.seat] = tile
+        if events is not None:
+            events.append(Event("dealt", move.seat, {"tile": move.tile}, only=(move.seat,)))
+
+    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        return (self.seat,)
+
+
+class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_secret"):
+    """Expert variant: all keep one of their two tiles at the same time; the others go back together (R-70, R-76)."""
+
+    answers = (KeepSecret,)
+    hidden: ClassVar[bool] = True
+
+    def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(state.players) if state.secret[seat] == NONE)
+
+    def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
+        return [KEEP_SECRET[tile] for tile in hand(state, seat)]
+
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, KeepSecret)
+        if TILE_INDEX.get(move.tile, NONE) not in hand(state, seat):
+            return Refusal(GAME_ID, "not_drawn", f"{GAME_ID}:R-76", {"tile": move.tile})
+        return None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, KeepSecret)
+        state.secret[seat] = TILE_INDEX[move.tile]
+        if events is not None:
+            events.append(Event("chosen", seat))
+            events.append(Event("kept_secret", seat, {"tile": move.tile}, only=(seat,)))
+        if NONE in state.secret:
+            state.agenda.append(self)
+            return
+        for other, kept in enumerate(state.secret):
+            (state.given_back[other],) = (tile for tile in hand(state, other) if tile != kept)
+        state.stock = sorted(state.stock + state.given_back)
+        state.drawn = []
+        if events is not None:
+            events.append(Event("given_back"))
+
+    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        return (seat,)  # R-71: also after all have chosen
+
+
+class PlaceSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place_secret"):
+    """After round 8 all lay their secret tile on the one free cell, in any rotation, at the same time (R-43, R-44)."""
+
+    answers = (PlaceSecretTile,)
+    hidden: ClassVar[bool] = True
+
+    def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
+        return tuple(seat for seat in clockwise(state) if state.turned[seat] == NONE)
+
+    def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
+        return PLACE_SECRET_TILE[:]
+
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, PlaceSecretTile)
+        if not 0 <= move.rotation < ROTATIONS:
+            return Refusal(GAME_ID, "no_such_rotation", f"{GAME_ID}:R-41", {"rotation": move.rotation})
+        return None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, PlaceSecretTile)
+        state.turned[seat] = move.rotation
+        if events is not None:
+            events.append(Event("chosen", seat))
+        if NONE in state.turned:
+            state.agenda.append(self)
+            return
+        for other in range(state.players):
+            place = state.grid.index(NONE, 9 * other)
+            state.grid[place] = state.secret[other] * 4 + state.turned[other]
+            if events is not None:
+                facts: dict[str, Fact] = {
+                    "tile": TILE_IDS[state.secret[other]],
+                    "cell": CELLS[place - 9 * other],
+                    "rotation": state.turned[other],
+                }
+                events.append(Event("placed_secret", other, facts))
+            state.secret[other] = state.turned[other] = NONE
+        if events is not None:
+            events.append(Event("finished"))
+
+
+def hand(state: GhostsGaloreState, seat: Seat) -> list[Tile]:
+    """The two tiles a seat has drawn in the expert variant, in the order dealt."""
+    return state.drawn[2 * seat : 2 * seat + 2]

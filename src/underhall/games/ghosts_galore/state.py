@@ -1,0 +1,107 @@
+"""The state of a match of Ghosts Galore, all of it, hidden things included.
+
+Tiles are indices, laid tiles codes (see `tiles`), absent things NONE. Face-down piles have no order here: `stock` is
+every tile that nobody has seen turned up, sorted, and a tile is drawn from it when it is turned up.
+"""
+
+from __future__ import annotations
+
+from underhall.core.agenda import Seat, State, Step
+from underhall.games.ghosts_galore.boards import Side
+from underhall.games.ghosts_galore.tiles import ALL_TILES, NONE, Code, Tile
+
+
+class GhostsGaloreState(State):
+    __slots__ = (
+        "board",
+        "claimed",
+        "discard",
+        "drawn",
+        "expert",
+        "first",
+        "given_back",
+        "grid",
+        "pile",
+        "players",
+        "revealed",
+        "round",
+        "row",
+        "secret",
+        "side",
+        "stock",
+        "turned",
+    )
+
+    def __init__(self, players: int, *, expert: bool) -> None:
+        self.agenda: list[Step] = []
+        self.players = players
+        self.expert = expert
+        self.first: Seat = NONE
+        """Who starts round 1."""
+        self.round = 0
+        self.pile = 0
+        """How many tiles of the current pile are face down."""
+        self.revealed: Tile = NONE
+        """The tile being decided on (R-78)."""
+        self.stock: list[Tile] = list(ALL_TILES)
+        self.row: list[Tile] = []
+        """The face-up row, unclaimed, in the order the tiles became face up."""
+        self.discard: list[Tile] = []
+        self.board: list[int] = [NONE] * players
+        self.side: list[int] = [NONE] * players
+        """0 for side a, 1 for side b."""
+        self.drawn: list[Tile] = []
+        """Expert variant, until all have chosen: two tiles a seat, in the order dealt (R-76)."""
+        self.secret: list[Tile] = [NONE] * players
+        self.given_back: list[Tile] = [NONE] * players
+        """Expert variant: what each seat remembers to have given back (R-71); the tile itself is wherever it is."""
+        self.claimed: list[Tile] = [NONE] * players
+        self.turned: list[int] = [NONE] * players
+        """The rotation each seat has chosen for its secret tile, while others still choose (R-44)."""
+        self.grid: list[Code] = [NONE] * (9 * players)
+        """Nine cells a seat."""
+
+    def copy(self) -> GhostsGaloreState:
+        twin = GhostsGaloreState.__new__(GhostsGaloreState)
+        twin.agenda = self.agenda[:]
+        twin.players = self.players
+        twin.expert = self.expert
+        twin.first = self.first
+        twin.round = self.round
+        twin.pile = self.pile
+        twin.revealed = self.revealed
+        twin.stock = self.stock[:]
+        twin.row = self.row[:]
+        twin.discard = self.discard[:]
+        twin.board = self.board[:]
+        twin.side = self.side[:]
+        twin.drawn = self.drawn[:]
+        twin.secret = self.secret[:]
+        twin.given_back = self.given_back[:]
+        twin.claimed = self.claimed[:]
+        twin.turned = self.turned[:]
+        twin.grid = self.grid[:]
+        return twin
+
+
+def lantern(state: GhostsGaloreState) -> Seat:
+    """Who holds the lantern in this round: it moves one seat to the left after every round (R-36).
+
+    NONE before a first player is known; before round 1 the first player, after round 8 it stays.
+    """
+    return NONE if state.first == NONE else (state.first + max(state.round, 1) - 1) % state.players
+
+
+def clockwise(state: GhostsGaloreState) -> tuple[Seat, ...]:
+    """All seats in the order in which they are asked: from the lantern holder, or from seat 0 before there is one."""
+    return _ORDERS[state.players][0 if state.first == NONE else lantern(state)]
+
+
+def board_side(state: GhostsGaloreState, seat: Seat) -> Side:
+    """The side a seat plays on; only once it is chosen."""
+    return state.board[seat] * 2 + state.side[seat]
+
+
+_ORDERS = [
+    [tuple((start + step) % players for step in range(players)) for start in range(players)] for players in range(6)
+]

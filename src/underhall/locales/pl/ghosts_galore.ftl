@@ -1,0 +1,128 @@
+# Ghosts Galore: odmowy, zdarzenia, decyzje, ruchy, kategorie, opcje, pozycje, zawartość, rysunek.
+
+## Odmowy
+ghosts_galore-refusal-no_such_side = Plansza ma strony a i b, a nie „{ $side }”.
+ghosts_galore-refusal-not_drawn = { $tile } nie jest jednym z dwóch wylosowanych przez ciebie kafelków.
+ghosts_galore-refusal-last_must_take = Tylko ty jeszcze nie masz kafelka: stos jest odkryty i musisz wziąć odkryty kafelek.
+ghosts_galore-refusal-pile_empty = Stos się skończył; musisz wziąć odkryty kafelek.
+ghosts_galore-refusal-claimed_before = { $tile }: ten kafelek jest już zajęty, a zajęcie jest ostateczne.
+ghosts_galore-refusal-row_empty = Żaden odkryty kafelek nie jest wolny, więc nie można wziąć: { $tile }; trzeba odkryć kafelek.
+ghosts_galore-refusal-not_face_up = { $tile }: tego kafelka nie ma wśród odkrytych.
+ghosts_galore-refusal-only_the_revealed = Po odkryciu kafelka można zająć tylko ten odkryty, a nie inny ({ $tile }).
+ghosts_galore-refusal-no_such_cell = Nie ma pola „{ $cell }”; pola to r0c0 do r2c2.
+ghosts_galore-refusal-no_such_cell_near = Nie ma pola „{ $cell }”. Czy chodziło o { $near }?
+ghosts_galore-refusal-no_such_rotation = Kafelek obraca się o 0, 1, 2 lub 3 ćwierci, a nie o { $rotation }.
+ghosts_galore-refusal-cell_taken = Na polu { $cell } leży już { $tile }; ułożonych kafelków się nie rusza ani nie zakrywa.
+ghosts_galore-refusal-secret_later = Tajny kafelek układa się po rundzie { $rounds }, nie wcześniej.
+ghosts_galore-refusal-must_place = Zajęty kafelek ({ $tile }) trzeba teraz ułożyć.
+
+## Zdarzenia
+ghosts_galore-event-board = { $seat }: plansza { $board }.
+ghosts_galore-event-chosen = { $seat }: wybór dokonany.
+ghosts_galore-event-side = { $seat } gra na: { $side }.
+ghosts_galore-event-dealt = { $seat }, twój tajny kafelek: { $tile }.
+ghosts_galore-event-kept_secret = { $seat }, zatrzymujesz jako tajny kafelek: { $tile }.
+ghosts_galore-event-given_back = Odrzucone kafelki zostają wtasowane do zapasu.
+ghosts_galore-event-round = Zaczyna się runda { $round }; latarnię ma { $seat }.
+ghosts_galore-event-revealed = { $seat } odkrywa: { $tile }.
+ghosts_galore-event-left = { $seat } zostawia: { $tile }.
+ghosts_galore-event-claimed = { $seat } zajmuje: { $tile }.
+ghosts_galore-event-last = Bez kafelka jest już tylko { $seat }: { $tiles ->
+    [one] odkrywa się ostatni kafelek ze stosu.
+    [few] odkrywa się { $tiles } pozostałe kafelki ze stosu.
+    [many] odkrywa się { $tiles } pozostałych kafelków ze stosu.
+   *[other] odkrywa się { $tiles } pozostałego kafelka ze stosu.
+}
+ghosts_galore-event-flushed = Odkryty kafelek: { $tile }.
+ghosts_galore-event-placed = { $seat } układa: { $tile } na { $cell }, obrót { $rotation }.
+ghosts_galore-event-returned = Do pudełka wracają: { $tiles }.
+ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile } na { $cell }, obrót { $rotation }.
+ghosts_galore-event-finished = Wszystkie plansze są pełne. Czas na punktację.
+
+## Decyzje
+ghosts_galore-decision-choose_side = Wybierz stronę swojej planszy.
+ghosts_galore-decision-choose_secret = Zatrzymaj jeden z dwóch kafelków jako tajny.
+ghosts_galore-decision-claim_turn = Runda { $round } z { $rounds }: weź odkryty kafelek (wolne: { $row }) albo odkryj następny (w stosie: { $pile }).
+ghosts_galore-decision-claim_decide = Odkryto: { $tile }. Zajmujesz czy zostawiasz? (w stosie: { $pile })
+ghosts_galore-decision-place = Runda { $round } z { $rounds }: ułóż zajęty kafelek.
+ghosts_galore-decision-place_secret = Ułóż tajny kafelek na ostatnim wolnym polu.
+
+## Ruchy i losowania
+ghosts_galore-move-choose_side = Graj na stronie { $side }
+ghosts_galore-move-keep_secret = Zatrzymaj jako tajny: { $tile }
+ghosts_galore-move-reveal = Odkryj wierzchni kafelek stosu
+ghosts_galore-move-take = Weź: { $tile }
+ghosts_galore-move-keep_revealed = Zajmij odkryty kafelek
+ghosts_galore-move-leave_revealed = Zostaw odkryty kafelek
+ghosts_galore-move-place_tile = Ułóż na { $cell }, { $rotation ->
+    [0] bez obrotu
+    [one] obrót o { $rotation } ćwierć
+    [few] obrót o { $rotation } ćwierci
+    [many] obrót o { $rotation } ćwierci
+   *[other] obrót o { $rotation } ćwierci
+}
+ghosts_galore-move-place_secret_tile = Ułóż tajny kafelek, { $rotation ->
+    [0] bez obrotu
+    [one] obrót o { $rotation } ćwierć
+    [few] obrót o { $rotation } ćwierci
+    [many] obrót o { $rotation } ćwierci
+   *[other] obrót o { $rotation } ćwierci
+}
+ghosts_galore-move-board = Gracz numer { $seat } (od 0) dostaje planszę: { $board }
+ghosts_galore-move-deal = Gracz numer { $seat } (od 0) dostaje kafelek: { $tile }
+ghosts_galore-move-first_player = Zaczyna gracz numer { $seat } (od 0)
+ghosts_galore-move-turn_up = Odkryty zostaje kafelek: { $tile }
+
+## Notes punktacji
+ghosts_galore-category-dragons = Smoki
+ghosts_galore-category-ghosts = Duchy
+ghosts_galore-category-golems = Golemy
+ghosts_galore-category-satyrs = Satyry
+ghosts_galore-category-skeletons = Szkielety
+ghosts_galore-category-slimes = Szlamy
+ghosts_galore-category-bats = Nietoperze
+ghosts_galore-category-werewolves = Wilkołaki
+ghosts_galore-category-will_o_wisps = Błędne ogniki
+ghosts_galore-category-diamonds = Diamenty
+ghosts_galore-category-bone_doors = Kościane wrota
+ghosts_galore-category-tooth_doors = Zębate wrota
+ghosts_galore-category-other_routes = Inne trasy
+
+## Opcje
+ghosts_galore-option-variant = Wariant: podstawowy (standard) albo ekspercki (expert: każdy wybiera tajny kafelek z dwóch)
+ghosts_galore-option-first_player = Pierwszy gracz: losowo (random) albo numer miejsca, licząc od 0
+
+## Pozycje
+ghosts_galore-position-type = Pozycja ma błędną wartość: { $problem }.
+ghosts_galore-position-tile_twice = { $tile }: ten kafelek występuje w pozycji dwa razy.
+ghosts_galore-position-board_twice = { $board }: ta plansza występuje w pozycji dwa razy.
+ghosts_galore-position-unknown = Wpis { $where } pozycji podaje „{ $word }”, a czegoś takiego nie ma.
+ghosts_galore-position-unknown_near = Wpis { $where } pozycji podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
+ghosts_galore-position-value = Pozycja nie zgadza się w { $where }: jest { $have }, a musi być { $need }.
+
+## Pakiety zawartości
+ghosts_galore-content-unknown = { $file }: { $where } podaje „{ $word }”, a czegoś takiego nie ma. Są: { $known }.
+ghosts_galore-content-unknown_near = { $file }: { $where } podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
+ghosts_galore-content-twice = { $file }: „{ $word }” występuje w { $where } dwa razy.
+ghosts_galore-content-lacks = { $file }: w { $where } brakuje „{ $word }”.
+ghosts_galore-content-value = { $file }: { $where } to { $have }, a musi być { $need }.
+
+## Rysunek
+ghosts_galore-picture-round = Runda { $round } z { $rounds }
+ghosts_galore-picture-preparation = Przygotowanie
+ghosts_galore-picture-finished = Punktacja końcowa
+ghosts_galore-picture-lantern = Latarnia: { $player }
+ghosts_galore-picture-pile = Stos: zakrytych { $pile }
+ghosts_galore-picture-row = Odkryte
+ghosts_galore-picture-revealed = Właśnie odkryty
+ghosts_galore-picture-claimed = Zajęty (wagonik)
+ghosts_galore-picture-secret = Twój tajny kafelek
+ghosts_galore-picture-drawn = Twoje dwa kafelki
+ghosts_galore-picture-given_back = Kafelek oddany przez ciebie
+ghosts_galore-picture-player = Gracz { $number }
+ghosts_galore-picture-score = Punkty
+ghosts_galore-picture-total = Suma
+ghosts_galore-picture-cut_routes = Ucięte trasy
+ghosts_galore-picture-best = Z tajnym kafelkiem najwyżej: { $total }
+ghosts_galore-picture-empty = brak
+ghosts_galore-picture-you = ty

@@ -229,12 +229,12 @@ def lay_room(home: Home, tile: Tile, cell: Cell) -> None:
     if under is not None:
         home.active &= ~(1 << under)
         home.covered |= 1 << under
-        home.rooms = tuple((square, other) for square, other in home.rooms if square != cell)
+        home.rooms = tuple([(square, other) for square, other in home.rooms if square != cell])
     square = 1 << cell
     for kind in _FURNISHED_KINDS:
         home.lay[kind] &= ~square
     home.lay[ROOM] |= square
-    home.rooms = (*home.rooms, (cell, tile))
+    home.rooms = tuple(sorted((*home.rooms, (cell, tile))))
     home.active |= 1 << tile
 
 

@@ -63,7 +63,7 @@ class Home:
     """One player's home board and belongings. Start with `new_home`.
 
     `lay[kind]` is the set of squares with that kind of landscape, `stables` the squares with a stable, `pastures` the
-    two squares of each large pasture. `rooms` pairs squares with the furnishing tile on top, in the order of building;
+    two squares of each large pasture. `rooms` pairs squares with the furnishing tile on top, in the order of squares;
     `active` is the set of those tiles and `covered` the set of overbuilt ones (R-55). `goods` counts goods, animals and
     begging markers; `dwarfs` holds weapon strengths, 0 for unarmed; `placed` and `newborn` are sets of dwarfs, by
     number in `dwarfs`. `due[round]` is the heap that arrives at the start of that round. `relaxed` counts the uses of

@@ -1,1 +1,5 @@
-"""Caverna: The Cave Farmers. One module a chapter of the rulebook; see docs/caverna.md for the map."""
+"""Caverna: The Cave Farmers, for one to seven players. Read `game` first, then `rounds`, `work` and `actions`."""
+
+from underhall.games.caverna.game import GAME
+
+__all__ = ["GAME"]

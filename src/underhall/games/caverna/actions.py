@@ -1,0 +1,280 @@
+"""Carrying out an action (RULES section 6): the trees of `actions.toml` as expressions of the core's grammar.
+
+An `Action` is one compiled tree. Its leaves are primitives; which of them may come next, and whether the seat may stop,
+is answered by `underhall.core.grammar` and remembered per cursor, since cursors are few. `Act` is the step of a dwarf
+that is carrying out the action of a space: `cursor` tells how far it has got. Which spaces there are is in `spaces`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from underhall.core import Events, Move, Refusal, Seat
+from underhall.core import grammar as combinators
+from underhall.core.grammar import Cursor, Grammar
+from underhall.core.messages import Fact
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna.catalogue import tiles_with
+from underhall.games.caverna.effect_kinds import RelaxConnector
+from underhall.games.caverna.goods import Heap
+from underhall.games.caverna.moves import (
+    Buy,
+    EndTurn,
+    ForgeWeapon,
+    FurnishRoom,
+    Gain,
+    Grow,
+    ImitateSpace,
+    LargePasture,
+    PayCost,
+    RubyMine,
+    SetOut,
+    Single,
+    SmallPasture,
+    SowFields,
+    Stable,
+    Take,
+    TakeToken,
+    Trade,
+    Twin,
+)
+from underhall.games.caverna.primitives import Actor, Primitive, Purchase
+from underhall.games.caverna.settling import settle
+from underhall.games.caverna.squares import Mask
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window
+
+Number = int
+Expression = combinators.Expression[Number]
+Choices = tuple[tuple[tuple[Primitive, Cursor], ...], bool]
+"""The leaves that the grammar permits next, each with the cursor after it, and whether the seat may end."""
+
+_GUEST_ROOM: Final[Mask] = tiles_with(RelaxConnector)
+_END_TURN: Final = EndTurn()
+
+
+class Action:
+    """The action of one space for one player count."""
+
+    __slots__ = ("_choices", "_may_be_empty", "first", "grammar", "leaves", "once")
+
+    def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive], *, once: bool = False) -> None:
+        """`leaf` makes the primitive of a leaf. `once`: the guest room works here only once per game (R-54)."""
+        self.leaves: list[Primitive] = []
+        self._may_be_empty: list[Number] = []
+        self.once = once
+        self.grammar: Grammar[Number] = Grammar(self._expression(node, leaf))
+        self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
+        self.first: tuple[Primitive, ...] = tuple(self._first())
+        """The leaves of which at least one has to be executable for the space to be used (section 6.3)."""
+
+    def choices(self, state: CavernaState, who: Actor, cursor: Cursor, *, loose: bool) -> Choices:
+        """What the grammar permits next. The leaves still have to be asked whether they can be carried out."""
+        filled = 0
+        for number in self._may_be_empty:
+            if self.leaves[number].can(state, who):
+                filled |= 1 << number
+        key = (cursor, loose, filled)
+        found = self._choices.get(key)
+        if found is None:
+            found = self._choices[key] = self._look_up(cursor, loose, filled)
+        return found
+
+    def can_begin(self, state: CavernaState, who: Actor) -> bool:
+        """Whether at least one leaf can be carried out first: the at-least-one rule (R-20)."""
+        for leaf in self.first:  # noqa: SIM110  a generator costs twice as much here
+            if leaf.can(state, who):
+                return True
+        return False
+
+    def _look_up(self, cursor: Cursor, loose: bool, filled: int) -> Choices:
+        empty = sum(1 << number for number in self._may_be_empty) & ~filled
+
+        def can(number: Number) -> bool:
+            return not empty >> number & 1
+
+        options = self.grammar.options(cursor, can, loose=loose)
+        return tuple((self.leaves[number], after) for number, after in options), self.grammar.may_end(cursor, can)
+
+    def _first(self) -> list[Primitive]:
+        begin = self.grammar.begin()
+        found = dict.fromkeys(self._may_be_empty)
+        found.update((number, None) for number, _ in self.grammar.options(begin, lambda n: n not in self._may_be_empty))
+        return [self.leaves[number] for number in sorted(found)]
+
+    def _expression(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive]) -> Expression:
+        if isinstance(node, nodes.RepeatNode):
+            return combinators.Repeat(self._expression(node.step, leaf), node.least, node.most)
+        if isinstance(node, nodes.MarketBuy):
+            # Every purchase is a step of its own, each article once, in any order (R-128).
+            return combinators.AnyOf(tuple(self._leaf(Purchase(*article), False) for article in node.gold_prices))
+        if isinstance(node, nodes.AllNode | nodes.AndOr | nodes.AndThenOr | nodes.AndThen | nodes.EitherOr):
+            return _CONNECTORS[type(node)](tuple(self._expression(step, leaf) for step in node.steps))
+        return self._leaf(leaf(node), node.may_be_empty)
+
+    def _leaf(self, primitive: Primitive, may_be_empty: bool) -> Expression:
+        number = len(self.leaves)
+        self.leaves.append(primitive)
+        if may_be_empty:
+            self._may_be_empty.append(number)
+        return combinators.Leaf(number, may_be_empty)
+
+
+_CONNECTORS: Final[dict[type[msgspec.Struct], Callable[[tuple[Expression, ...]], Expression]]] = {
+    nodes.AllNode: combinators.All,
+    nodes.AndOr: combinators.AnyOf,
+    nodes.AndThenOr: combinators.InOrder,
+    nodes.AndThen: combinators.Then,
+    nodes.EitherOr: combinators.OneOf,
+}
+
+
+class Refill(msgspec.Struct, frozen=True):
+    """What an accumulating space receives in the replenish phase, from a round on."""
+
+    empty: Heap
+    nonempty: Heap
+    from_round: int
+
+
+class Table:
+    """The action spaces for one player count, by the number of the space; None where there is no such space."""
+
+    __slots__ = ("actions", "printed", "refills")
+
+    def __init__(self, actions: list[Action | None], refills: list[Refill | None], printed: tuple[int, ...]) -> None:
+        self.actions = actions
+        self.refills = refills
+        self.printed = printed
+
+    def action(self, space: int) -> Action:
+        action = self.actions[space]
+        assert action is not None
+        return action
+
+
+TABLES: Final[list[Table]] = []
+"""By player count; filled by `spaces`."""
+SPACE: Final[dict[str, int]] = {}
+"""The number of each action space; filled by `spaces`."""
+
+
+class Act(Window, frozen=True, gc=False, tag="act"):
+    """A dwarf carries out the action of a space, step by step."""
+
+    dwarf: int
+    space: str
+    cursor: tuple[int, ...]
+    answers = (
+        EndTurn,
+        Take,
+        Gain,
+        TakeToken,
+        PayCost,
+        Trade,
+        Buy,
+        Twin,
+        Single,
+        RubyMine,
+        SmallPasture,
+        LargePasture,
+        Stable,
+        FurnishRoom,
+        Grow,
+        SowFields,
+        ForgeWeapon,
+        SetOut,
+        ImitateSpace,
+    )
+
+    def acting(self) -> int:
+        return self.dwarf
+
+    def is_pending(self, state: CavernaState) -> bool:
+        """Until the seat may end, free actions must not take away the last step (R-126). Safe steps stay anyway."""
+        choices, may_end = self._choices(state)
+        if may_end:
+            return False
+        who = self._who()
+        return not any(leaf.sure and leaf.can(state, who) for leaf, _ in choices)
+
+    def has_step(self, state: CavernaState) -> bool:
+        who = self._who()
+        return any(leaf.can(state, who) for leaf, _ in self._choices(state)[0])
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        if not self.cursor:
+            return [_END_TURN]
+        choices, may_end = self._choices(state)
+        who = self._who()
+        moves: list[Move] = []
+        for leaf, _ in choices:
+            moves.extend(leaf.moves(state, who))
+        if may_end:
+            moves.append(_END_TURN)
+        return moves
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        choices, may_end = self._choices(state)
+        if isinstance(move, EndTurn):
+            return None if may_end else Refusal("caverna", "must_act", "caverna:R-20", {"space": self.space})
+        who = self._who()
+        nearest: Refusal | None = None
+        for leaf, _ in choices:
+            if isinstance(move, leaf.word):
+                refusal = leaf.why_not(state, who, move)
+                if refusal is None and leaf.is_meant(state, who, move):
+                    return None
+                if refusal is not None and (nearest is None or leaf.is_meant(state, who, move)):
+                    nearest = refusal
+        if nearest is not None:
+            return nearest
+        return self._out_of_place(move)
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, EndTurn):
+            return
+        who = self._who()
+        loose = self._is_loose(state)
+        action = self._action(state)
+        choices, _ = action.choices(state, who, self.cursor, loose=loose)
+        leaf, after = next(
+            (leaf, after) for leaf, after in choices if isinstance(move, leaf.word) and leaf.is_meant(state, who, move)
+        )
+        if loose and action.once:
+            strict, _ = action.choices(state, who, self.cursor, loose=False)
+            if all(leaf is not other for other, _ in strict):
+                state.homes[seat].relaxed += 1  # the second option, thanks to the guest room (R-54)
+        state.agenda.append(Act(self.seat, self.dwarf, self.space, after))
+        leaf.apply(state, who, move, events)
+        if leaf.stirs:
+            settle(state, seat, events)
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"space": self.space}
+
+    def _who(self) -> Actor:
+        return Actor(self.seat, self.dwarf, SPACE[self.space])
+
+    def _action(self, state: CavernaState) -> Action:
+        return TABLES[len(state.homes)].action(SPACE[self.space])
+
+    def _choices(self, state: CavernaState) -> Choices:
+        return self._action(state).choices(state, self._who(), self.cursor, loose=self._is_loose(state))
+
+    def _is_loose(self, state: CavernaState) -> bool:
+        """The guest room reads "either ... or" as "and / or" (R-52), on some spaces only once (R-54)."""
+        home = state.homes[self.seat]
+        return bool(home.active & _GUEST_ROOM) and not (home.relaxed and self._action(state).once)
+
+    def _out_of_place(self, move: Move) -> Refusal:
+        """No leaf of this kind may come next: the action has none, it was done, or its turn is over (R-24, R-26)."""
+        return Refusal("caverna", "not_this_step", "caverna:R-24", {"space": self.space})
+
+
+def begin(state: CavernaState, who: Actor, space: str) -> None:
+    """Let a dwarf begin the action of a space."""
+    state.agenda.append(Act(who.seat, who.dwarf, space, TABLES[len(state.homes)].action(SPACE[space]).grammar.begin()))

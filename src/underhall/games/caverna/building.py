@@ -1,0 +1,346 @@
+"""Primitives that build: tiles, mines, pastures and stables (RULES sections 3.4 to 3.10), and furnishings (section 12).
+
+Where something may stand is known by `tiles`, what a furnishing costs and does by `furnishing`; this module makes
+moves of it. See `primitives` for what a leaf is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Event, Events, Move, Refusal
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import furnishing, goods, tiles
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.catalogue import IDS, TILE, UNLIMITED, tiles_named
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
+from underhall.games.caverna.goods import Bundle
+from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.squares import CELLS, PAIRS, SIZE, Mask, Pair, cells_in, name_of
+from underhall.games.caverna.state import CavernaState
+
+_GAME: Final = "caverna"
+
+# Tiles -------------------------------------------------------------------------------------------------------------
+
+
+_TWIN_MOVES: Final[dict[str, list[Move]]] = {
+    tile: [
+        words.Twin(tile, (name_of(first), name_of(second))) if first >= 0 else words.Pass() for first, second in PAIRS
+    ]
+    for tile in tiles.TWIN_TILES
+}
+
+
+class PlaceTwinTile(Primitive):
+    word = words.Twin
+    stirs = True
+
+    def __init__(self, node: nodes.PlaceTwinTile) -> None:
+        self.tiles = node.tiles
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        home = state.homes[who.seat]
+        return any(tiles.can_place_twin(home, tile) for tile in self.tiles)
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        home = state.homes[who.seat]
+        found: list[Move] = []
+        for tile in self.tiles:
+            table = _TWIN_MOVES[tile]
+            found.extend([table[pair] for pair in tiles.twin_pairs(home, tile)])
+        return found
+
+    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+        assert isinstance(move, words.Twin)
+        return move.tile in self.tiles
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.Twin)
+        refusal = _unknown_squares(move.squares, 2)
+        if refusal is not None:
+            return refusal
+        return tiles.why_not_twin(state.homes[who.seat], move.tile, CELLS[move.squares[0]], CELLS[move.squares[1]])
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.Twin)
+        first, second = move.squares
+        if events is not None:
+            events.append(Event("laid", who.seat, {"tile": move.tile, "squares": move.squares}))
+        got = tiles.place_twin(state.homes[who.seat], move.tile, CELLS[first], CELLS[second])
+        tell_gained(who.seat, got, events)
+
+
+class _OnSquare(Primitive):
+    """A leaf whose one parameter is a square out of a set."""
+
+    def __init__(self) -> None:
+        self._table: list[Move] = [self.move_to(name_of(cell)) for cell in range(SIZE)]
+
+    def move_to(self, square: str) -> Move:
+        raise NotImplementedError
+
+    def squares(self, state: CavernaState, who: Actor) -> Mask:
+        """The squares on which it can be carried out now; the cost is asked elsewhere."""
+        raise NotImplementedError
+
+    def cost(self, state: CavernaState, who: Actor) -> Bundle:
+        return goods.NOTHING
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return bool(self.squares(state, who)) and goods.can_pay(state.homes[who.seat].goods, self.cost(state, who))
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        if not goods.can_pay(state.homes[who.seat].goods, self.cost(state, who)):
+            return []
+        return [self._table[cell] for cell in cells_in(self.squares(state, who))]
+
+
+class PlaceSingleTile(_OnSquare):
+    word = words.Single
+    stirs = True
+
+    def __init__(self, node: nodes.PlaceSingleTile) -> None:
+        self.tile = node.tile
+        super().__init__()
+
+    def move_to(self, square: str) -> Move:
+        return words.Single(self.tile, square)
+
+    def squares(self, state: CavernaState, who: Actor) -> Mask:
+        return tiles.single_mask(state.homes[who.seat], self.tile)
+
+    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+        assert isinstance(move, words.Single)
+        return move.tile == self.tile
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.Single)
+        refusal = _unknown_squares((move.square,), 1)
+        return refusal or tiles.why_not_single(state.homes[who.seat], self.tile, CELLS[move.square])
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.Single)
+        if events is not None:
+            events.append(Event("laid", who.seat, {"tile": self.tile, "squares": (move.square,)}))
+        tell_gained(who.seat, tiles.place_single(state.homes[who.seat], self.tile, CELLS[move.square]), events)
+
+
+class PlaceRubyMine(_OnSquare):
+    word = words.RubyMine
+
+    def __init__(self, node: nodes.PlaceRubyMine) -> None:
+        self.on = node.on
+        super().__init__()
+
+    def move_to(self, square: str) -> Move:
+        return words.RubyMine(square)
+
+    def squares(self, state: CavernaState, who: Actor) -> Mask:
+        return tiles.ruby_mine_mask(state.homes[who.seat], self.on)
+
+    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+        """By what lies there: a mine on a tunnel and one on a deep tunnel are different options (R-53)."""
+        assert isinstance(move, words.RubyMine)
+        cell = CELLS.get(move.square)
+        return cell is not None and bool(self.squares(state, who) >> cell & 1)
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.RubyMine)
+        refusal = _unknown_squares((move.square,), 1)
+        return refusal or tiles.why_not_ruby_mine(state.homes[who.seat], self.on, CELLS[move.square])
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.RubyMine)
+        tiles.place_ruby_mine(state.homes[who.seat], CELLS[move.square])
+        if events is not None:
+            events.append(Event("laid", who.seat, {"tile": "ruby_mine", "squares": (move.square,)}))
+
+
+class BuildSmallPasture(_OnSquare):
+    word = words.SmallPasture
+
+    def __init__(self, node: nodes.BuildSmallPasture) -> None:
+        self.price = node.cost
+        super().__init__()
+
+    def move_to(self, square: str) -> Move:
+        return words.SmallPasture(square)
+
+    def squares(self, state: CavernaState, who: Actor) -> Mask:
+        return tiles.small_pasture_mask(state.homes[who.seat])
+
+    def cost(self, state: CavernaState, who: Actor) -> Bundle:
+        return furnishing.build_cost(state.homes[who.seat].active, "build_small_pasture", self.price)
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.SmallPasture)
+        home = state.homes[who.seat]
+        refusal = _unknown_squares((move.square,), 1) or tiles.why_not_small_pasture(home, CELLS[move.square])
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.SmallPasture)
+        pay(state, who.seat, self.cost(state, who), events)
+        tiles.build_small_pasture(state.homes[who.seat], CELLS[move.square])
+        if events is not None:
+            events.append(Event("laid", who.seat, {"tile": "small_pasture", "squares": (move.square,)}))
+
+
+_LARGE_PASTURES: Final[dict[Pair, Move]] = {
+    pair: words.LargePasture((name_of(first), name_of(second)))
+    for pair, (first, second) in enumerate(PAIRS)
+    if first >= 0
+}
+
+
+class BuildLargePasture(Primitive):
+    word = words.LargePasture
+    stirs = True
+
+    def __init__(self, node: nodes.BuildLargePasture) -> None:
+        self.price = node.cost
+
+    def cost(self, state: CavernaState, who: Actor) -> Bundle:
+        return furnishing.build_cost(state.homes[who.seat].active, "build_large_pasture", self.price)
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        home = state.homes[who.seat]
+        return goods.can_pay(home.goods, self.cost(state, who)) and tiles.can_build_large_pasture(home)
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        home = state.homes[who.seat]
+        if not goods.can_pay(home.goods, self.cost(state, who)):
+            return []
+        return [_LARGE_PASTURES[pair] for pair in tiles.large_pasture_pairs(home)]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.LargePasture)
+        home = state.homes[who.seat]
+        refusal = _unknown_squares(move.squares, 2)
+        if refusal is None:
+            refusal = tiles.why_not_large_pasture(home, CELLS[move.squares[0]], CELLS[move.squares[1]])
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.LargePasture)
+        pay(state, who.seat, self.cost(state, who), events)
+        tiles.build_large_pasture(state.homes[who.seat], CELLS[move.squares[0]], CELLS[move.squares[1]])
+        if events is not None:
+            events.append(Event("laid", who.seat, {"tile": "large_pasture", "squares": move.squares}))
+
+
+class BuildStable(_OnSquare):
+    word = words.Stable
+
+    def __init__(self, node: nodes.BuildStable) -> None:
+        self.price = node.cost
+        super().__init__()
+
+    def move_to(self, square: str) -> Move:
+        return words.Stable(square)
+
+    def squares(self, state: CavernaState, who: Actor) -> Mask:
+        return tiles.stable_mask(state.homes[who.seat])
+
+    def cost(self, state: CavernaState, who: Actor) -> Bundle:
+        return furnishing.build_cost(state.homes[who.seat].active, "build_stable", self.price)
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.Stable)
+        home = state.homes[who.seat]
+        refusal = _unknown_squares((move.square,), 1) or tiles.why_not_stable(home, CELLS[move.square])
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.Stable)
+        pay(state, who.seat, self.cost(state, who), events)
+        tiles.build_stable(state.homes[who.seat], CELLS[move.square])
+        if events is not None:
+            events.append(Event("stabled", who.seat, {"square": move.square}))
+
+
+def _unknown_squares(squares: tuple[str, ...], number: int) -> Refusal | None:
+    if len(squares) != number:
+        return Refusal(_GAME, "square_count", "caverna:R-31", {"need": number, "have": len(squares)})
+    for square in squares:
+        if square not in CELLS:
+            return Refusal(_GAME, "no_such_square", "caverna:R-48", {"square": square})
+    return None
+
+
+# Furnishing ---------------------------------------------------------------------------------------------------------
+
+_FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
+
+
+class Furnish(Primitive):
+    word = words.FurnishRoom
+    stirs = False
+
+    def __init__(self, node: nodes.Furnish) -> None:
+        self.allowed = tiles_named(node.tiles)
+        self.cost = node.cost
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return furnishing.can_furnish(state.homes[who.seat], state.offer & self.allowed, self.cost)
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        home = state.homes[who.seat]
+        found: list[Move] = []
+        for tile, squares, payments in furnishing.furnish_options(home, state.offer & self.allowed, self.cost):
+            for cell in cells_in(squares):
+                for payment in payments:
+                    key = (tile, cell, payment)
+                    move = _FURNISH.get(key)
+                    if move is None:
+                        move = words.FurnishRoom(IDS[tile], name_of(cell), goods.notation(payment))
+                        _FURNISH[key] = move
+                    found.append(move)
+        return found
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.FurnishRoom)
+        tile = TILE.get(move.tile)
+        if tile is None:
+            return Refusal(_GAME, "no_such_furnishing", "caverna:R-1", {"furnishing": move.tile})
+        if not self.allowed >> tile & 1:
+            return Refusal(_GAME, "furnishing_not_here", "caverna:R-83", {"furnishing": move.tile})
+        if not state.offer >> tile & 1:
+            return Refusal(_GAME, "furnishing_gone", "caverna:R-1", {"furnishing": move.tile})
+        refusal = _unknown_squares((move.square,), 1)
+        if refusal is not None:
+            return refusal
+        try:
+            payment = goods.parse(move.payment)
+        except ValueError:
+            return Refusal(_GAME, "payment", "caverna:R-60", {"payment": move.payment})
+        return furnishing.why_not_furnish(state.homes[who.seat], tile, CELLS[move.square], payment, self.cost)
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.FurnishRoom)
+        tile = TILE[move.tile]
+        payment = goods.parse(move.payment)
+        pay(state, who.seat, payment, events)
+        if not UNLIMITED >> tile & 1:
+            state.offer &= ~(1 << tile)
+        if events is not None:
+            events.append(Event("furnished", who.seat, {"furnishing": move.tile, "square": move.square}))
+        later = rounds_after(len(state.homes), state.round)
+        got = furnishing.furnish(state.homes[who.seat], tile, CELLS[move.square], later)
+        tell_gained(who.seat, got, events)
+
+
+def rounds_after(players: int, number: int) -> tuple[int, ...]:
+    """The rounds still to be played after this one: with one or two players there is no ninth (R-2)."""
+    return _LATER[players][number]
+
+
+_LATER: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(
+        tuple(one.number for one in CONTENT.rounds.round if players in one.players and one.number > number)
+        for number in range(len(CONTENT.rounds.round) + 1)
+    )
+    for players in range(8)
+)

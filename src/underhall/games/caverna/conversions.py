@@ -1,0 +1,276 @@
+"""Free actions (RULES section 8): food, ruby and furnishing conversions, tiles for rubies, the weapon trade.
+
+`available` lists what a seat could pay for, from tables; `allowed` leaves out what R-126 forbids in the window that is
+open. `why_not` is the statement of the rules that both are held to. Windows are in `windows`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.games.caverna import goods, tiles
+from underhall.games.caverna.catalogue import IDS, bit, tiles_with
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
+from underhall.games.caverna.effect_kinds import SlaughterBonus, WeaponToFood
+from underhall.games.caverna.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
+from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon
+from underhall.games.caverna.squares import CELLS, SIZE, Mask, cells_in, name_of
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window, window_under
+
+ACTING: Final = "acting"
+AT_HOME: Final = "home"
+AT_WORK: Final = "work"
+
+_GAME: Final = "caverna"
+
+
+class Exchange:
+    """One conversion with fixed bundles. `tile` is the mask of the furnishing that allows it, 0 for everybody's."""
+
+    __slots__ = ("animals", "get", "id", "move", "optional", "pay", "slaughter", "tile")
+
+    def __init__(self, name: str, paid: Bundle, got: Bundle, slaughter: int, tile: Mask, optional: bool) -> None:
+        self.id = name
+        self.pay = paid
+        self.get = got
+        self.slaughter = slaughter
+        self.tile = tile
+        self.optional = optional
+        self.animals = any(good in SPECIES for good, _ in got)
+        self.move = Convert(name)
+
+
+def _exchanges() -> list[Exchange]:
+    """All conversions of fixed bundles: rubies and furnishings first, then food."""
+    data = CONTENT.conversions
+    found = [Exchange(one.id, one.pay, one.get, 0, 0, one.uncertain) for one in data.ruby if not one.place_single_tile]
+    for one in data.furnishing:
+        if not one.variable:
+            found.append(Exchange(one.id, one.pay, one.get, one.slaughter, bit(one.tile), False))
+    for food in data.food:
+        if not food.variable:
+            found.append(Exchange(food.id, food.pay, food.get, food.slaughter, 0, False))
+    return found
+
+
+EXCHANGES: Final[dict[str, Exchange]] = {one.id: one for one in _exchanges()}
+
+_BY_GOOD: Final[tuple[tuple[Good, tuple[tuple[Exchange, Mask, int, Bundle, Move], ...]], ...]] = tuple(
+    (
+        good,
+        tuple(
+            (one, one.tile, one.pay[0][1], one.pay[1:], one.move) for one in EXCHANGES.values() if one.pay[0][0] == good
+        ),
+    )
+    for good in range(len(goods.GOODS))
+    if any(one.pay[0][0] == good for one in EXCHANGES.values())
+)
+"""By the first good they cost, so that a good one does not have costs one glance."""
+
+_GOLD: Final = next(one for one in CONTENT.conversions.food if one.variable)
+_LEAST_GOLD: Final = _GOLD.n_min
+_EAT_GOLD: Final[list[Move]] = [EatGold(gold) for gold in range(_LEAST_GOLD, 200)]
+
+_TILES: Final[dict[str, Bundle]] = {
+    one.place_single_tile: one.pay for one in CONTENT.conversions.ruby if one.place_single_tile
+}
+_TILE_PRICES: Final[tuple[tuple[str, int], ...]] = tuple(
+    (tile, goods.count(cost, RUBY)) for tile, cost in _TILES.items()
+)
+_BUY_TILE: Final[dict[str, list[Move]]] = {
+    tile: [BuyTile(tile, name_of(cell)) for cell in range(SIZE)] for tile in _TILES
+}
+
+_PEACEFUL: Final[Mask] = tiles_with(WeaponToFood)
+_SLAUGHTERING: Final[Mask] = tiles_with(SlaughterBonus)
+_GIVE: Final[dict[str, list[Move]]] = {
+    where: [GiveWeapon(strength, where) for strength in range(15)] for where in (ACTING, AT_HOME, AT_WORK)
+}
+
+
+# What there is ------------------------------------------------------------------------------------------------------
+
+
+def available(state: CavernaState, seat: Seat) -> list[Move]:
+    """Every free action the seat can pay for now, R-126 aside."""
+    home = state.homes[seat]
+    supply, active = home.goods, home.active
+    moves: list[Move] = []
+    for good, exchanges in _BY_GOOD:
+        have = supply[good]
+        if not have:
+            continue
+        for one, tile, price, rest, move in exchanges:
+            if have < price or (tile and not active & tile):
+                continue
+            if rest and not goods.can_pay(supply, rest):
+                continue
+            if one.optional and not state.ruby_to_gold:
+                continue
+            moves.append(move)
+    if supply[RUBY]:
+        for tile_id, price in _TILE_PRICES:
+            if supply[RUBY] >= price:
+                places = _BUY_TILE[tile_id]
+                moves.extend([places[cell] for cell in cells_in(tiles.single_mask(home, tile_id))])
+    if supply[GOLD] >= _LEAST_GOLD:
+        moves.extend(_EAT_GOLD[: supply[GOLD] - _LEAST_GOLD + 1])
+    if active & _PEACEFUL:
+        moves.extend(_weapon_trades(state, seat))
+    return moves
+
+
+def allowed(state: CavernaState, seat: Seat) -> list[Move]:
+    """Every free action that is legal now."""
+    moves = available(state, seat)
+    if not moves:
+        return moves
+    window = window_under(state)
+    if window.is_pending(state):
+        return [move for move in moves if not _spoils(state, seat, window, move)]
+    return moves
+
+
+def side_moves(state: CavernaState, seat: Seat) -> list[Move]:
+    """The free actions beside the decision that is open; none where they are its answers, or where it is closed."""
+    top = state.agenda[-1]
+    if not isinstance(top, Window) or not top.open or top.settles:
+        return []
+    return allowed(state, seat)
+
+
+def _weapon_trades(state: CavernaState, seat: Seat) -> list[Move]:
+    found: list[Move] = []
+    for where, strength in sorted(dict.fromkeys(_weapons(state, seat))):
+        found.append(_GIVE[where][strength])
+    return found
+
+
+def _weapons(state: CavernaState, seat: Seat) -> list[tuple[str, int]]:
+    """Where the weapons are that can be traded, and how strong."""
+    window = window_under(state)
+    acting = window.acting()
+    found: list[tuple[str, int]] = []
+    for dwarf, strength in enumerate(state.homes[seat].dwarfs):
+        if not strength:
+            continue
+        where = _where(state, seat, dwarf, acting)
+        if where != ACTING or not window.on_expedition:
+            found.append((where, strength))
+    return found
+
+
+def _where(state: CavernaState, seat: Seat, dwarf: int, acting: int) -> str:
+    if dwarf == acting:
+        return ACTING
+    return AT_WORK if state.homes[seat].placed >> dwarf & 1 else AT_HOME
+
+
+# What is allowed ----------------------------------------------------------------------------------------------------
+
+
+def why_not(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    """The rule that forbids a free action now, None if it is legal."""
+    top = state.agenda[-1]
+    if not isinstance(top, Window) or not top.open:
+        return Refusal(_GAME, "no_window", "caverna:R-65")
+    refusal = _why_not_payable(state, seat, move)
+    if refusal is not None:
+        return refusal
+    window = window_under(state)
+    if window.is_pending(state) and _spoils(state, seat, window, move):
+        return Refusal(_GAME, "nothing_left_to_do", "caverna:R-126")
+    return None
+
+
+def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    home, supply = state.homes[seat], state.homes[seat].goods
+    if isinstance(move, Convert):
+        one = EXCHANGES.get(move.conversion)
+        if one is None:
+            return Refusal(_GAME, "no_such_conversion", "caverna:R-66", {"conversion": move.conversion})
+        if one.optional and not state.ruby_to_gold:
+            return Refusal(_GAME, "no_ruby_to_gold", "caverna:R-67")
+        if one.tile and not home.active & one.tile:
+            tile = IDS[one.tile.bit_length() - 1]
+            return Refusal(_GAME, "needs_furnishing", "caverna:R-66", {"furnishing": tile})
+        return why_not_pay(supply, one.pay, "caverna:R-66")
+    if isinstance(move, EatGold):
+        if move.gold < _LEAST_GOLD:
+            return Refusal(_GAME, "too_little_gold", "caverna:R-68", {"least": _LEAST_GOLD})
+        return why_not_pay(supply, ((GOLD, move.gold),), "caverna:R-68")
+    if isinstance(move, BuyTile):
+        if move.tile not in _TILES:
+            return Refusal(_GAME, "no_such_single_tile", "caverna:R-73", {"tile": move.tile})
+        refusal = why_not_pay(supply, _TILES[move.tile], "caverna:R-73")
+        if refusal is None and move.square not in CELLS:
+            return Refusal(_GAME, "no_such_square", "caverna:R-73", {"square": move.square})
+        return refusal or tiles.why_not_single(home, move.tile, CELLS[move.square])
+    assert isinstance(move, GiveWeapon)
+    if not home.active & _PEACEFUL:
+        return Refusal(_GAME, "needs_furnishing", "caverna:R-74", {"furnishing": "peaceful_cave"})
+    if (move.dwarf, move.weapon) not in _weapons(state, seat):
+        window = window_under(state)
+        away = window.on_expedition and move.dwarf == ACTING
+        return Refusal(
+            _GAME, "weapon_on_expedition" if away else "no_such_weapon", "caverna:R-74", {"weapon": move.weapon}
+        )
+    return None
+
+
+def _spoils(state: CavernaState, seat: Seat, window: Window, move: Move) -> bool:
+    """Whether a free action would leave nothing that the window's action could go on with (R-126)."""
+    if (
+        type(state.agenda[-1]) is not type(window)
+        and isinstance(move, Convert)
+        and EXCHANGES[move.conversion].slaughter
+    ):
+        return False  # in a settle window animals can always be eaten
+    home = state.homes[seat]
+    state.homes[seat] = home.copy()
+    apply(state, seat, move, None)
+    has_step = window.has_step(state)
+    state.homes[seat] = home
+    return not has_step
+
+
+# What happens -------------------------------------------------------------------------------------------------------
+
+
+def apply(state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    """Carry out a legal free action. Whether the animals still fit is asked by the caller (`settling.settled`)."""
+    if isinstance(move, Convert):
+        one = EXCHANGES[move.conversion]
+        pay(state, seat, one.pay, events)
+        gain(state, seat, proceeds(state, seat, one), events)
+    elif isinstance(move, EatGold):
+        pay(state, seat, ((GOLD, move.gold),), events)
+        gain(state, seat, ((FOOD, move.gold - 1),), events)
+    elif isinstance(move, BuyTile):
+        pay(state, seat, _TILES[move.tile], events)
+        if events is not None:
+            events.append(Event("laid", seat, {"tile": move.tile, "squares": (move.square,)}))
+        tell_gained(seat, tiles.place_single(state.homes[seat], move.tile, CELLS[move.square]), events)
+    else:
+        assert isinstance(move, GiveWeapon)
+        acting = window_under(state).acting()
+        weapons = state.homes[seat].dwarfs
+        dwarf = next(
+            dwarf
+            for dwarf, strength in enumerate(weapons)
+            if strength == move.weapon and _where(state, seat, dwarf, acting) == move.dwarf
+        )
+        weapons[dwarf] = 0
+        if events is not None:
+            events.append(Event("disarmed", seat, {"weapon": move.weapon}))
+        gain(state, seat, ((FOOD, move.weapon),), events)
+
+
+def proceeds(state: CavernaState, seat: Seat, one: Exchange) -> Bundle:
+    """What a conversion yields: the slaughtering cave adds to farm animals turned into food (R-70)."""
+    if one.slaughter and state.homes[seat].active & _SLAUGHTERING:
+        return goods.plus(one.get, ((FOOD, one.slaughter),))
+    return one.get

@@ -1,0 +1,43 @@
+"""Giving and taking as the flow of the game does it: goods come and go at the choke points of `homeboard`, and the
+log is told. Whether new animals fit is asked afterwards, by the step that is under way (see `settling`).
+"""
+
+from __future__ import annotations
+
+from underhall.core import Event, Events, Refusal, Seat
+from underhall.games.caverna import homeboard
+from underhall.games.caverna.goods import GOODS, Bundle, Supply
+from underhall.games.caverna.state import CavernaState
+
+
+def gain(state: CavernaState, seat: Seat, bundle: Bundle, events: Events) -> None:
+    """Receive a bundle, and what active furnishings add to it (R-63)."""
+    got = homeboard.gain(state.homes[seat], bundle)
+    if events is not None:
+        tell_gained(seat, got, events)
+
+
+def pay(state: CavernaState, seat: Seat, bundle: Bundle, events: Events) -> None:
+    """Pay a bundle. Does not check that it is there."""
+    homeboard.pay(state.homes[seat], bundle)
+    if events is not None:
+        tell_paid(seat, bundle, events)
+
+
+def tell_gained(seat: Seat, got: Bundle, events: Events) -> None:
+    """One line of the log a good."""
+    if events is not None:
+        events.extend(Event("gained", seat, {"good": GOODS[good], "count": amount}) for good, amount in got)
+
+
+def tell_paid(seat: Seat, paid: Bundle, events: Events) -> None:
+    if events is not None:
+        events.extend(Event("paid", seat, {"good": GOODS[good], "count": amount}) for good, amount in paid)
+
+
+def why_not_pay(supply: Supply, cost: Bundle, ruling: str) -> Refusal | None:
+    """Refuse a cost that cannot be paid, naming the first good that is short."""
+    for good, amount in cost:
+        if supply[good] < amount:
+            return Refusal("caverna", "short", ruling, {"good": GOODS[good], "need": amount, "have": supply[good]})
+    return None

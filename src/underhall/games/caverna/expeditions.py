@@ -1,0 +1,193 @@
+"""Expeditions (RULES section 10): an armed dwarf brings back loot, item by item, and a sharper weapon.
+
+Loot items are leaves like those of action spaces. An item with something to choose (a square, a tile, what to sow) is
+named first and resolved by the decision that follows it at once; no window is open in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat
+from underhall.core.messages import Fact
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.family import STRONGEST
+from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.settling import settle
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window
+
+_GAIN: Final = CONTENT.loot.meta.strength_gain_after_expedition
+_END: Final = words.EndExpedition()
+
+
+class Item:
+    """One loot item."""
+
+    __slots__ = ("effect", "id", "least", "move")
+
+    def __init__(self, name: str, least: int, effect: Primitive) -> None:
+        self.id = name
+        self.least = least
+        self.effect = effect
+        self.move = words.TakeLoot(name)
+
+
+ITEMS: Final[dict[str, Item]] = {}
+"""All loot items by id, in the order of the list; filled by `spaces`."""
+
+
+def fill_items(leaf: Callable[[nodes.LeafNode], Primitive]) -> None:
+    """Build the loot items out of the data. `leaf` makes the primitive of a leaf."""
+    for one in CONTENT.loot.loot:
+        ITEMS[one.id] = Item(one.id, one.min_strength, leaf(one.effect))
+
+
+class Expedition(Primitive):
+    word = words.SetOut
+    personal = True
+    plain = True
+    _move: Final = words.SetOut()
+
+    def __init__(self, node: nodes.Expedition) -> None:
+        self.level = node.level
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        """Only an armed dwarf; the weakest weapon already brings something (section 10.2)."""
+        return state.homes[who.seat].dwarfs[who.dwarf] > 0
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return [self._move] if self.can(state, who) else []
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        return None if self.can(state, who) else Refusal("caverna", "unarmed", "caverna:R-77")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        strength = state.homes[who.seat].dwarfs[who.dwarf]
+        if events is not None:
+            events.append(Event("set_out", who.seat, {"weapon": strength, "level": self.level}))
+        state.agenda.append(Loot(who.seat, who.dwarf, self.level, strength, ()))
+
+
+class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
+    """The next loot item of an expedition. `strength` is what the weapon had when it started (R-79)."""
+
+    dwarf: int
+    level: int
+    strength: int
+    taken: tuple[str, ...]
+    answers = (words.TakeLoot, words.EndExpedition)
+    on_expedition: ClassVar[bool] = True
+
+    def acting(self) -> int:
+        return self.dwarf
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        who = self.who()
+        moves: list[Move] = [
+            item.move
+            for item in ITEMS.values()
+            if item.least <= self.strength and item.id not in self.taken and item.effect.can(state, who)
+        ]
+        if self.taken:
+            moves.append(_END)
+        return moves
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, words.EndExpedition):
+            return None if self.taken else Refusal("caverna", "no_loot_yet", "caverna:R-77")
+        assert isinstance(move, words.TakeLoot)
+        item = ITEMS.get(move.item)
+        if item is None:
+            return Refusal("caverna", "no_such_loot", "caverna:R-77", {"item": move.item})
+        if item.id in self.taken:
+            return Refusal("caverna", "loot_taken", "caverna:R-77", {"item": move.item})
+        if item.least > self.strength:
+            facts: dict[str, Fact] = {"item": move.item, "need": item.least, "have": self.strength}
+            return Refusal("caverna", "too_weak", "caverna:R-79", facts)
+        if not item.effect.can(state, self.who()):
+            return Refusal("caverna", "loot_without_effect", "caverna:R-82", {"item": move.item})
+        return None
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, words.EndExpedition):
+            state.agenda.append(ComeHome(self.seat, self.dwarf))
+            return
+        assert isinstance(move, words.TakeLoot)
+        taken = (*self.taken, move.item)
+        if len(taken) < self.level:
+            state.agenda.append(Loot(self.seat, self.dwarf, self.level, self.strength, taken))
+        else:
+            state.agenda.append(ComeHome(self.seat, self.dwarf))
+        if events is not None:
+            events.append(Event("looted", seat, {"item": move.item}))
+        effect = ITEMS[move.item].effect
+        if effect.plain:
+            effect.apply(state, self.who(), move, events)
+            if effect.stirs:
+                settle(state, seat, events)
+        else:
+            state.agenda.append(Resolve(self.seat, self.dwarf, move.item))
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"strength": self.strength, "left": self.level - len(self.taken)}
+
+    def who(self) -> Actor:
+        return Actor(self.seat, self.dwarf, -1)
+
+
+class Resolve(Window, frozen=True, gc=False, tag="resolve"):
+    """How a loot item is used. It was offered because it can be."""
+
+    dwarf: int
+    item: str
+    open: ClassVar[bool] = False
+    answers = (
+        words.Single,
+        words.SmallPasture,
+        words.LargePasture,
+        words.Stable,
+        words.FurnishRoom,
+        words.SowFields,
+        words.BreedAnimals,
+    )
+
+    def acting(self) -> int:
+        return self.dwarf
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return ITEMS[self.item].effect.moves(state, self._who())
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        effect = ITEMS[self.item].effect
+        if not isinstance(move, effect.word) or not effect.is_meant(state, self._who(), move):
+            return Refusal("caverna", "other_loot", "caverna:R-78", {"item": self.item})
+        return effect.why_not(state, self._who(), move)
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        effect = ITEMS[self.item].effect
+        effect.apply(state, self._who(), move, events)
+        if effect.stirs:
+            settle(state, seat, events)
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"item": self.item}
+
+    def _who(self) -> Actor:
+        return Actor(self.seat, self.dwarf, -1)
+
+
+class ComeHome(Automatic[CavernaState], frozen=True, gc=False, tag="come_home"):
+    """The expedition is over: the weapon gets sharper (R-80)."""
+
+    seat: int
+    dwarf: int
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        weapons = state.homes[self.seat].dwarfs
+        weapons[self.dwarf] = min(STRONGEST, weapons[self.dwarf] + _GAIN)
+        if events is not None:
+            events.append(Event("came_home", self.seat, {"weapon": weapons[self.dwarf]}))

@@ -1,0 +1,184 @@
+"""Primitives of the family (RULES section 7.1), its fields (7.2), weapons (10) and animals (9.6).
+
+The figures behind them are in `furnishing`, `fields` and `breeding`. See `primitives` for what a leaf is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import breeding, fields, furnishing, goods
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
+from underhall.games.caverna.goods import GOOD, GOODS, Good
+from underhall.games.caverna.primitives import Actor, Plain, Primitive
+from underhall.games.caverna.state import CavernaState
+
+_GAME: Final = "caverna"
+STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
+
+# Family, fields and weapons ----------------------------------------------------------------------------------------
+
+
+class FamilyGrowth(Plain):
+    word = words.Grow
+    sure = True
+    move = words.Grow()
+
+    def __init__(self, node: nodes.FamilyGrowth) -> None:
+        pass
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return furnishing.can_grow(state.homes[who.seat])
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        refusal = furnishing.why_not_grow(state.homes[who.seat])
+        assert refusal is not None
+        return refusal
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        """The newborn lies on its parent's space and does nothing this round (R-15)."""
+        furnishing.grow(state.homes[who.seat])
+        if events is not None:
+            events.append(Event("born", who.seat, {"dwarfs": len(state.homes[who.seat].dwarfs)}))
+
+
+_SOWINGS: Final[dict[tuple[int, int], Move]] = {
+    (grain, vegetable): words.SowFields(grain, vegetable) for grain in range(5) for vegetable in range(5)
+}
+
+
+class Sow(Primitive):
+    word = words.SowFields
+    stirs = True
+
+    def __init__(self, node: nodes.Sow) -> None:
+        self.max_grain = node.max_grain
+        self.max_vegetable = node.max_vegetable
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return fields.can_sow(state.homes[who.seat])
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        home = state.homes[who.seat]
+        return [_SOWINGS[counts] for counts in fields.sowings(home, self.max_grain, self.max_vegetable)]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.SowFields)
+        home = state.homes[who.seat]
+        return fields.why_not_sow(home, move.grain, move.vegetable, self.max_grain, self.max_vegetable)
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.SowFields)
+        fields.sow(state.homes[who.seat], move.grain, move.vegetable)
+        if events is not None:
+            events.append(Event("sowed", who.seat, {"grain": move.grain, "vegetable": move.vegetable}))
+
+
+_FORGING: Final[list[Move]] = [words.ForgeWeapon(strength) for strength in range(STRONGEST + 1)]
+
+
+class Forge(Primitive):
+    word = words.ForgeWeapon
+    personal = True
+
+    def __init__(self, node: nodes.Forge) -> None:
+        self.strongest = node.max_strength
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        home = state.homes[who.seat]
+        return not home.dwarfs[who.dwarf] and goods.can_pay(home.goods, furnishing.forge_cost(home.active, 1))
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        home = state.homes[who.seat]
+        if home.dwarfs[who.dwarf]:
+            return []
+        return [
+            _FORGING[strength]
+            for strength in range(1, self.strongest + 1)
+            if goods.can_pay(home.goods, furnishing.forge_cost(home.active, strength))
+        ]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.ForgeWeapon)
+        home = state.homes[who.seat]
+        if home.dwarfs[who.dwarf]:
+            return Refusal(_GAME, "already_armed", "caverna:R-76", {"weapon": home.dwarfs[who.dwarf]})
+        if not 1 <= move.weapon <= self.strongest:
+            return Refusal(_GAME, "forge_strength", "caverna:R-76", {"most": self.strongest})
+        return why_not_pay(home.goods, furnishing.forge_cost(home.active, move.weapon), "caverna:R-59")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.ForgeWeapon)
+        home = state.homes[who.seat]
+        pay(state, who.seat, furnishing.forge_cost(home.active, move.weapon), events)
+        home.dwarfs[who.dwarf] = move.weapon
+        if events is not None:
+            events.append(Event("forged", who.seat, {"weapon": move.weapon}))
+
+
+class IncreaseAllWeapons(Plain):
+    word = words.Gain
+    move = words.Gain()
+
+    def __init__(self, node: nodes.IncreaseAllWeapons) -> None:
+        self.amount = node.amount
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return any(0 < strength < STRONGEST for strength in state.homes[who.seat].dwarfs)
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        return Refusal(_GAME, "no_weapon_to_sharpen", "caverna:R-82")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        """Unarmed dwarfs stay unarmed; nothing is stronger than the strongest weapon (R-79)."""
+        home = state.homes[who.seat]
+        home.dwarfs[:] = [strength and min(STRONGEST, strength + self.amount) for strength in home.dwarfs]
+        if events is not None:
+            events.append(Event("sharpened", who.seat, {"amount": self.amount}))
+
+
+_BREEDINGS: Final[dict[tuple[Good, ...], Move]] = {}
+
+
+def breed_move(species: tuple[Good, ...]) -> Move:
+    """The shared move that takes newborns of these species."""
+    move = _BREEDINGS.get(species)
+    if move is None:
+        move = _BREEDINGS[species] = words.BreedAnimals(tuple(GOODS[one] for one in species))
+    return move
+
+
+class Breed(Primitive):
+    word = words.BreedAnimals
+
+    def __init__(self, node: nodes.Breed) -> None:
+        self.most = node.max_species
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return breeding.can_breed(state.homes[who.seat])
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return [breed_move(chosen) for chosen in breeding.breedings(state.homes[who.seat], self.most) if chosen]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.BreedAnimals)
+        if not move.species:
+            return Refusal(_GAME, "no_newborn", "caverna:R-82")
+        return breeding.why_not_breed(state.homes[who.seat], move.species, self.most)
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.BreedAnimals)
+        breed(state, who.seat, move.species, events)
+
+
+def breed(state: CavernaState, seat: Seat, species: tuple[str, ...], events: Events) -> None:
+    """Newborns of these species, and what quarry and breeding cave give for them (section 9.6)."""
+    got = breeding.breed(state.homes[seat], tuple(GOOD[one] for one in species))
+    if events is not None:
+        if species:
+            events.append(Event("bred", seat, {"species": species}))
+        tell_gained(seat, got, events)

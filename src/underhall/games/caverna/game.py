@@ -1,0 +1,113 @@
+"""Caverna: The Cave Farmers. What the core asks of the game; the rules are in the modules that each method names."""
+
+from __future__ import annotations
+
+from underhall.core import (
+    Events,
+    Game,
+    Move,
+    Notation,
+    Option,
+    Refusal,
+    Score,
+    Seat,
+    Setup,
+    SetupError,
+    Step,
+)
+from underhall.core import agenda as flow
+from underhall.games.caverna import content, conversions, moves, rounds, scoring
+from underhall.games.caverna.actions import TABLES, Act
+from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
+from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
+from underhall.games.caverna.harvest import Breeding, BreedingPhase, ChooseSkip, Feeding, FieldPhase, Harvest
+from underhall.games.caverna.settling import Settle, settled
+from underhall.games.caverna.spaces import IDS
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.work import NextTurn, Turn
+
+RANDOM = "random"
+
+
+class Caverna(Game[CavernaState]):
+    id = "caverna"
+    players = (1, 2, 3, 4, 5, 6, 7)
+    options = (
+        Option("mode", ("full", "intro"), "full"),
+        Option("first_player", (RANDOM, 0, 1, 2, 3, 4, 5, 6), RANDOM),
+        Option("ruby_to_gold", (True, False), True),
+    )
+    notation = Notation[Move](*moves.ALL)
+    steps = Notation[Step](
+        Act,
+        Breeding,
+        BreedingPhase,
+        ChooseSkip,
+        ComeHome,
+        Feeding,
+        FieldPhase,
+        Harvest,
+        Loot,
+        NextTurn,
+        Resolve,
+        Settle,
+        Turn,
+        *rounds.STEPS,
+    )
+    side_words = moves.FREE_ACTIONS
+    categories = scoring.CATEGORIES
+    edition = content.EDITION
+
+    def check_setup(self, setup: Setup) -> None:
+        first = setup.options["first_player"]
+        if isinstance(first, int) and first >= setup.players:
+            allowed = (RANDOM, *map(str, range(setup.players)))
+            raise SetupError("option_value", game=self.id, option="first_player", value=str(first), allowed=allowed)
+
+    def start(self, setup: Setup) -> CavernaState:
+        state = blank(setup)
+        first = setup.options["first_player"]
+        if isinstance(first, int):
+            rounds.begin_with(state, first)
+        elif setup.players == 1:
+            rounds.begin_with(state, 0)
+        else:
+            state.agenda.append(rounds.ChooseFirst())
+        flow.run(state, None)
+        return state
+
+    def scores(self, state: CavernaState) -> list[Score]:
+        """Ties are not broken (R-117)."""
+        scores = []
+        for home in state.homes:
+            points = scoring.points(home)
+            scores.append(Score(points, sum(points.values())))
+        return scores
+
+    # Free actions (section 8) -----------------------------------------------------------------------------------
+
+    def side_moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return conversions.side_moves(state, seat)
+
+    def why_not_side(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return conversions.why_not(state, seat, move)
+
+    def apply_side(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        conversions.apply(state, seat, move, events)
+        settled(state, seat, events)
+
+
+def blank(setup: Setup) -> CavernaState:
+    """The state before anything has happened: boards in place, furnishings on offer, nobody chosen to begin."""
+    state = CavernaState(
+        setup.players,
+        len(IDS),
+        intro=setup.options["mode"] == "intro",
+        ruby_to_gold=bool(setup.options["ruby_to_gold"]),
+    )
+    state.offer = INTRODUCTORY if state.intro else ALL
+    state.spaces = list(TABLES[setup.players].printed)
+    return state
+
+
+GAME = Caverna()

@@ -1,0 +1,140 @@
+"""Harvest time (RULES section 13): the event of the round, and its field, feeding and breeding phases.
+
+Each phase is handled for all seats in turn order, beginning with the holder of the starting player token (R-18).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat
+from underhall.core.messages import Fact
+from underhall.games.caverna import breeding, feeding, fields
+from underhall.games.caverna.components import HarvestEvent
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import tell_gained, tell_paid
+from underhall.games.caverna.family import breed, breed_move
+from underhall.games.caverna.goods import NOTHING, Bundle, notation
+from underhall.games.caverna.moves import BreedAnimals, Feed, SkipPhase
+from underhall.games.caverna.state import CavernaState, seats_in_order
+from underhall.games.caverna.windows import Window
+
+EVENTS: Final[tuple[HarvestEvent, ...]] = CONTENT.rounds.event
+EVENT: Final[dict[str, int]] = {event.id: number for number, event in enumerate(EVENTS)}
+
+FIELD_PHASE: Final = "field"
+FEEDING_PHASE: Final = "feeding"
+BREEDING_PHASE: Final = "breeding"
+_PHASES: Final = (FIELD_PHASE, BREEDING_PHASE)
+_SKIPS: Final[list[Move]] = [SkipPhase(phase) for phase in _PHASES]
+_SPARES: Final[dict[str, Bundle]] = {notation(spare): spare for spare in (NOTHING, *feeding.SPARES)}
+_FEEDINGS: Final[dict[Bundle, Move]] = {spare: Feed(text) for text, spare in _SPARES.items()}
+
+
+class Harvest(Automatic[CavernaState], frozen=True, gc=False, tag="harvest"):
+    """Lay out the phases of this round's event."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        event = EVENTS[state.event]
+        if events is not None:
+            events.append(Event("harvest", None, {"event": event.id}))
+        agenda = state.agenda
+        if BREEDING_PHASE in event.subphases:
+            agenda.append(BreedingPhase())
+        if FEEDING_PHASE in event.subphases:
+            agenda.extend(Feeding(seat) for seat in reversed(seats_in_order(state)))
+        if FIELD_PHASE in event.subphases:
+            agenda.append(FieldPhase())
+        if event.each_player_skips_one_of:
+            agenda.extend(ChooseSkip(seat) for seat in reversed(seats_in_order(state)))
+
+
+class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
+    """Third red marker: each seat leaves out the field phase or the breeding phase (R-102)."""
+
+    answers = (SkipPhase,)
+    open = False
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return _SKIPS
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, SkipPhase)
+        if move.phase not in _PHASES:
+            return Refusal("caverna", "no_such_phase", "caverna:R-102", {"phase": move.phase})
+        return None
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, SkipPhase)
+        if move.phase == FIELD_PHASE:
+            state.skips_field |= 1 << seat
+        else:
+            state.skips_breeding |= 1 << seat
+        if events is not None:
+            events.append(Event("skipped", seat, {"phase": move.phase}))
+
+
+class FieldPhase(Automatic[CavernaState], frozen=True, gc=False, tag="field_phase"):
+    """One token from every sown field (R-103)."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        for seat in seats_in_order(state):
+            if not state.skips_field >> seat & 1:
+                tell_gained(seat, fields.harvest_fields(state.homes[seat]), events)
+
+
+class Feeding(Window, frozen=True, gc=False, tag="feeding"):
+    """Feed the family. What is due is worked out when it is paid (R-124); what is missing is begged for (R-101)."""
+
+    answers = (Feed,)
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return [_FEEDINGS[spare] for spare in feeding.spares(state.homes[seat])]
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Feed)
+        if move.spare not in _SPARES:
+            return Refusal("caverna", "wrong_spare", "caverna:R-100", {"spare": move.spare, "options": tuple(_SPARES)})
+        return feeding.why_not_spare(state.homes[seat], _SPARES[move.spare])
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Feed)
+        event = EVENTS[state.event]
+        home, spare = state.homes[seat], _SPARES[move.spare]
+        due = feeding.food_due(home, event.food_per_adult, event.food_per_newborn, spare)
+        begged = feeding.feed(home, event.food_per_adult, event.food_per_newborn, spare)
+        if events is not None:
+            events.append(Event("fed", seat, {"food": due - begged}))
+            tell_paid(seat, spare, events)
+            if begged:
+                events.append(Event("begged", seat, {"count": begged}))
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        event = EVENTS[state.event]
+        return {"food": feeding.food_due(state.homes[self.seat], event.food_per_adult, event.food_per_newborn)}
+
+
+class BreedingPhase(Automatic[CavernaState], frozen=True, gc=False, tag="breeding_phase"):
+    """The breeding of every seat that does not skip it, with or without pairs (R-125)."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        for seat in reversed(seats_in_order(state)):
+            if not state.skips_breeding >> seat & 1:
+                state.agenda.append(Breeding(seat))
+
+
+class Breeding(Window, frozen=True, gc=False, tag="before_breeding"):
+    """Take newborns: any set of species with a pair for which there is room, none included (R-94, R-129)."""
+
+    answers = (BreedAnimals,)
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return [breed_move(litter) for litter in breeding.breedings(state.homes[seat])]
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, BreedAnimals)
+        return breeding.why_not_breed(state.homes[seat], move.species)
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, BreedAnimals)
+        breed(state, seat, move.species, events)

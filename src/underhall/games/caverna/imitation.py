@@ -1,0 +1,107 @@
+"""Imitation (RULES section 11): pay the food, then carry out the action of a space that an opponent's dwarf occupies.
+
+`pay` is found only on imitation spaces, so its test looks ahead: the food may be paid only if a target can be begun
+afterwards (R-108).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Event, Events, Move, Refusal
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import actions, goods
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import pay, why_not_pay
+from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.state import FREE, CavernaState
+
+_IDS: Final = tuple(space.id for space in CONTENT.actions.space)
+_IMITABLE: Final = tuple(space.imitable for space in CONTENT.actions.space)
+_MOVES: Final[tuple[Move, ...]] = tuple(words.ImitateSpace(space) for space in _IDS)
+
+
+def targets(state: CavernaState, who: Actor) -> list[int]:
+    """The spaces that may be imitated and whose action the acting dwarf could begin now (R-104 to R-107)."""
+    table = actions.TABLES[len(state.homes)]
+    found: list[int] = []
+    for space in state.spaces:
+        occupant = state.occupied[space]
+        if occupant == FREE or occupant >> 3 == who.seat or not _IMITABLE[space]:
+            continue
+        if table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space)):
+            found.append(space)
+    return found
+
+
+class PayFood(Primitive):
+    """Pay what the imitation space costs. An empty cost changes nothing, so it is passed over."""
+
+    word = words.PayCost
+    personal = True
+    plain = True
+    _move: Final = words.PayCost()
+
+    def __init__(self, node: nodes.Pay) -> None:
+        self.cost = node.goods
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        home = state.homes[who.seat]
+        if not self.cost or not goods.can_pay(home.goods, self.cost):
+            return False
+        goods.pay(home.goods, self.cost)
+        found = bool(targets(state, who))
+        goods.receive(home.goods, self.cost)
+        return found
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return [self._move] if self.can(state, who) else []
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-108")
+        if refusal is None and not self.can(state, who):
+            return Refusal("caverna", "nothing_to_imitate", "caverna:R-108")
+        return refusal
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        pay(state, who.seat, self.cost, events)
+
+
+class Imitate(Primitive):
+    word = words.ImitateSpace
+    personal = True
+
+    def __init__(self, node: nodes.Imitate) -> None:
+        pass
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return bool(targets(state, who))
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return [_MOVES[space] for space in targets(state, who)]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.ImitateSpace)
+        space = actions.SPACE.get(move.space)
+        if space is None or space not in state.spaces:
+            return Refusal("caverna", "not_in_play", "caverna:R-104", {"space": move.space})
+        if not _IMITABLE[space]:
+            ruling = "caverna:R-106" if move.space == "starting_player" else "caverna:R-105"
+            return Refusal("caverna", "not_imitable", ruling, {"space": move.space})
+        occupant = state.occupied[space]
+        if occupant == FREE or occupant >> 3 == who.seat:
+            return Refusal("caverna", "no_opponent_there", "caverna:R-104", {"space": move.space})
+        if not actions.TABLES[len(state.homes)].action(space).can_begin(state, Actor(who.seat, who.dwarf, space)):
+            return Refusal("caverna", "nothing_to_do_there", "caverna:R-107", {"space": move.space})
+        return None
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        """The dwarf stays where it is; the imitated action takes the place of what is left of this one."""
+        assert isinstance(move, words.ImitateSpace)
+        rest = state.agenda[-1]
+        if isinstance(rest, actions.Act) and not rest.cursor:
+            state.agenda.pop()
+        if events is not None:
+            events.append(Event("imitated", who.seat, {"space": move.space}))
+        actions.begin(state, who, move.space)

@@ -1,0 +1,236 @@
+"""The primitives (RULES section 7): what a leaf of an action tree, or a loot item, does.
+
+One class a primitive; an instance is a leaf with its parameters, built once from the data. A leaf knows whether it can
+be carried out (`can`), with which moves (`moves`), why not with another (`why_not`), and what happens (`apply`). All of
+them are asked on behalf of an `Actor`: a seat, its acting dwarf, and the space whose action it is.
+
+The leaves about goods are here. Tiles and furnishings are in `building`; the family, its fields, weapons and animals in
+`family`; expeditions and imitation have modules of their own. Which leaf may come when is in `actions`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, NamedTuple
+
+from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import goods, homeboard
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.dealings import gain, pay, why_not_pay
+from underhall.games.caverna.goods import GOLD, GOODS, SPECIES, Bundle, Good
+from underhall.games.caverna.state import CavernaState
+
+_GAME: Final = "caverna"
+
+
+class Actor(NamedTuple):
+    """On whose behalf a leaf is carried out. `space` is the number of the space whose action it is."""
+
+    seat: Seat
+    dwarf: int
+    space: int
+
+
+class Primitive:
+    """Base of all leaves."""
+
+    word: ClassVar[type[Move]]
+    """The kind of move that carries the leaf out."""
+    personal: ClassVar[bool] = False
+    """Whether it depends on the acting dwarf or the space, and not on the seat alone."""
+    sure: ClassVar[bool] = False
+    """Whether no free action can make it impossible once it is possible."""
+    stirs: bool = False
+    """Whether it may bring animals or take room, so that they have to be settled afterwards."""
+    plain: ClassVar[bool] = False
+    """Whether there is nothing to choose: the word has no fields."""
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        """Executable (section 6.2): it can be paid, has a target, and changes something."""
+        raise NotImplementedError
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        """All moves that carry it out now; empty exactly when `can` is False."""
+        raise NotImplementedError
+
+    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+        """Whether a move of the leaf's kind means this leaf and not another of its kind on the same space."""
+        return True
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        raise NotImplementedError
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Plain(Primitive):
+    """A leaf without parameters: a single shared move, legal whenever the leaf can be carried out."""
+
+    plain = True
+    move: Move
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return [self.move] if self.can(state, who) else []
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        return None if self.can(state, who) else self.refusal(state, who)
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        raise NotImplementedError
+
+
+def _has_animals(bundle: Bundle) -> bool:
+    return any(good in SPECIES for good, _ in bundle)
+
+
+# Goods -------------------------------------------------------------------------------------------------------------
+
+
+class TakeAccumulated(Plain):
+    word = words.Take
+    personal = True
+    sure = True
+    stirs = True
+    move = words.Take()
+
+    def __init__(self, node: nodes.TakeAccumulated) -> None:
+        pass
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return state.stock[who.space] != 0
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        return Refusal(_GAME, "nothing_lies_there", "caverna:R-21")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        heap = state.stock[who.space]
+        state.stock[who.space] = 0
+        gain(state, who.seat, goods.unpack(heap), events)
+
+
+class Gain(Plain):
+    word = words.Gain
+    sure = True
+    move = words.Gain()
+
+    def __init__(self, node: nodes.Gain) -> None:
+        self.goods = node.goods
+        self.stirs = _has_animals(node.goods)
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return True
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        gain(state, who.seat, self.goods, events)
+
+
+class GainPer(Plain):
+    word = words.Gain
+    sure = True
+    move = words.Gain()
+
+    def __init__(self, node: nodes.GainPer) -> None:
+        self.kind = homeboard.KIND[node.per]
+        self.goods = node.goods
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return state.homes[who.seat].lay[self.kind] != 0
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        return Refusal(_GAME, "none_to_count", "caverna:R-21", {"kind": homeboard.KINDS[self.kind]})
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        count = state.homes[who.seat].lay[self.kind].bit_count()
+        gain(state, who.seat, goods.times(self.goods, count), events)
+
+
+class GainIf(Plain):
+    word = words.Gain
+    sure = True
+    move = words.Gain()
+
+    def __init__(self, node: nodes.GainIf) -> None:
+        self.least = node.condition.ruby_mines_at_least
+        self.goods = node.goods
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return homeboard.ruby_mines(state.homes[who.seat]) >= self.least
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        return Refusal(_GAME, "too_few_ruby_mines", "caverna:R-21", {"least": self.least})
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        gain(state, who.seat, self.goods, events)
+
+
+class TakeStartingPlayerToken(Plain):
+    word = words.TakeToken
+    sure = True
+    move = words.TakeToken()
+
+    def __init__(self, node: nodes.TakeStartingPlayerToken) -> None:
+        pass
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return state.first != who.seat
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        return Refusal(_GAME, "has_token", "caverna:R-121")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        state.first = who.seat
+        if events is not None:
+            events.append(Event("first", who.seat))
+
+
+class Trade(Plain):
+    word = words.Trade
+    move = words.Trade()
+
+    def __init__(self, node: nodes.Trade) -> None:
+        self.cost = node.pay
+        self.goods = node.gain
+        self.stirs = _has_animals(node.gain)
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return goods.can_pay(state.homes[who.seat].goods, self.cost)
+
+    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-27")
+        assert refusal is not None
+        return refusal
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        pay(state, who.seat, self.cost, events)
+        gain(state, who.seat, self.goods, events)
+
+
+class Purchase(Primitive):
+    """One article of `market_buy`, which is any of its articles, each once (R-128)."""
+
+    word = words.Buy
+
+    def __init__(self, article: Good, price: int) -> None:
+        self.article = GOODS[article]
+        self.cost: Bundle = ((GOLD, price),)
+        self.goods: Bundle = ((article, 1),)
+        self.stirs = _has_animals(self.goods)
+        self._moves: list[Move] = [words.Buy(self.article)]
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return state.homes[who.seat].goods[GOLD] >= self.cost[0][1]
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        return self._moves if self.can(state, who) else []
+
+    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+        assert isinstance(move, words.Buy)
+        return move.article == self.article
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        return why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-27")
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        pay(state, who.seat, self.cost, events)
+        gain(state, who.seat, self.goods, events)

@@ -1,0 +1,331 @@
+"""The structure of the game (RULES sections 2 and 4): rounds, their phases, round cards and harvest markers.
+
+Cards and markers are drawn when they are revealed: before that, the state holds no order of them. What is left to be
+drawn follows from the data and from what is on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Automatic, Chance, Draw, Event, Events, Move, Refusal, Seat, Step
+from underhall.core.messages import Fact
+from underhall.games.caverna.actions import SPACE, TABLES
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import gain, pay
+from underhall.games.caverna.furnishing import round_start_income
+from underhall.games.caverna.goods import FOOD, RUBY, Bundle, Heap, unpack
+from underhall.games.caverna.harvest import EVENT, Harvest
+from underhall.games.caverna.moves import Begin, Card, Clear, Done, Keep, Marker
+from underhall.games.caverna.spaces import FLIPS, IDS
+from underhall.games.caverna.state import FREE, GREEN, RED, CavernaState, seats_in_order
+from underhall.games.caverna.windows import Window
+from underhall.games.caverna.work import NextTurn
+
+_DATA: Final = CONTENT.rounds
+COLOURS: Final = ("green", "red")
+_FLIPPED: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
+_KEEP: Final[Bundle] = _DATA.solo.clear_prevention_cost
+_DONE: Final = Done()
+
+
+def played_rounds(players: int) -> tuple[int, ...]:
+    """The rounds that are played: with one or two players there is no ninth (R-2)."""
+    return tuple(one.number for one in _DATA.round if players in one.players)
+
+
+ROUNDS: Final[tuple[tuple[int, ...], ...]] = tuple(played_rounds(players) for players in range(8))
+
+
+def next_round(players: int, number: int) -> int | None:
+    """The round after this one, None after the last."""
+    return next((one for one in ROUNDS[players] if one > number), None)
+
+
+def stage_cards(players: int, number: int) -> list[int]:
+    """All cards of the stage to which a round belongs, in the order of the data."""
+    stage = next(one for one in _DATA.stage if one.id == _DATA.round[number - 1].stage)
+    small = players <= 2 and stage.cards_1_2_players
+    return [SPACE[card] for card in (stage.cards_1_2_players if small else stage.cards)]
+
+
+def candidates(state: CavernaState) -> list[int]:
+    """The cards that may be revealed in this round (section 2.4)."""
+    players = len(state.homes)
+    if players == 1:
+        return [SPACE[_DATA.solo.cards[_DATA.solo.rounds.index(state.round)]]]
+    stage = next(one for one in _DATA.stage if one.id == _DATA.round[state.round - 1].stage)
+    if str(state.round) in stage.fixed:
+        return [SPACE[stage.fixed[str(state.round)]]]
+    gone = {_FLIPPED.get(space, space) for space in state.spaces} | {SPACE[card] for card in stage.fixed.values()}
+    return [card for card in stage_cards(players, state.round) if card not in gone]
+
+
+def markers_left(state: CavernaState) -> tuple[int, int]:
+    """How many green and how many red markers are still face down."""
+    setup = _DATA.markers_for(len(state.homes))
+    red = sum(state.markers)
+    return setup.green - (len(state.markers) - red), setup.red - red
+
+
+def has_marker(players: int, number: int) -> bool:
+    """Whether a harvest marker lies on the space of this round (section 2.5)."""
+    return number in _DATA.markers_for(players).rounds
+
+
+def marker_event(state: CavernaState, colour: int) -> str:
+    """The event that a marker brings which is revealed now: red ones count in the order of their appearance (R-4)."""
+    if colour == GREEN:
+        return _DATA.markers.green_event
+    return _DATA.markers.red_events_in_order[sum(state.markers)]
+
+
+def fixed_event(players: int, number: int) -> str:
+    """The event of a round without a marker; in the solo game every marker space is a harvest."""
+    event = _DATA.round[number - 1].event
+    return _DATA.markers_for(players).slots_count_as if event == "marker" else event
+
+
+# The beginning ------------------------------------------------------------------------------------------------------
+
+
+class ChooseFirst(Chance[CavernaState], frozen=True, gc=False, tag="choose_first"):
+    """Who begins is drawn by lot."""
+
+    def draw(self, state: CavernaState) -> Draw:
+        return Draw("starting_player", [Begin(seat) for seat in range(len(state.homes))])
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Begin)
+        begin_with(state, move.seat)
+        if events is not None:
+            events.append(Event("first", move.seat))
+
+
+def begin_with(state: CavernaState, first: Seat) -> None:
+    """Deal the food by seat, from the starting player clockwise (section 2.2), and begin the first round."""
+    state.first = first
+    food = CONTENT.setup.for_players(len(state.homes)).food_by_seat
+    for seat, amount in zip(seats_in_order(state), food, strict=True):
+        state.homes[seat].goods[FOOD] += amount
+    state.agenda.append(Round(ROUNDS[len(state.homes)][0]))
+
+
+# A round ------------------------------------------------------------------------------------------------------------
+
+
+class Round(Automatic[CavernaState], frozen=True, gc=False, tag="round"):
+    """Lay out the phases of a round."""
+
+    number: int
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        state.round = self.number
+        if events is not None:
+            events.append(Event("round", None, {"round": self.number}))
+        state.agenda.extend(
+            (EndRound(), Harvest(), ReturnHome(), NextTurn(state.first), Replenish(), ClearSpaces(), Reveal(), Income())
+        )
+
+
+class Income(Automatic[CavernaState], frozen=True, gc=False, tag="income"):
+    """Phase 0: goods that wait for this round, and the miner's ore (R-7)."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        for seat in seats_in_order(state):
+            home = state.homes[seat]
+            due = home.due[state.round]
+            home.due[state.round] = 0
+            if due:
+                gain(state, seat, unpack(due), events)
+            income = round_start_income(home)
+            if income:
+                gain(state, seat, income, events)
+
+
+class Reveal(Automatic[CavernaState], frozen=True, gc=False, tag="reveal"):
+    """Phase 1: the card of the round and its harvest marker. What is certain is not drawn."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        players = len(state.homes)
+        if has_marker(players, state.round):
+            green, red = markers_left(state)
+            if green and red:
+                state.agenda.append(DrawMarker())
+            else:
+                turn_marker(state, RED if red else GREEN, events)
+        else:
+            state.event = EVENT[fixed_event(players, state.round)]
+        cards = candidates(state)
+        if len(cards) == 1:
+            reveal(state, cards[0], events)
+        else:
+            state.agenda.append(DrawCard())
+
+
+class DrawCard(Chance[CavernaState], frozen=True, gc=False, tag="draw_card"):
+    def draw(self, state: CavernaState) -> Draw:
+        return Draw("card", [Card(IDS[card]) for card in candidates(state)])
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Card)
+        reveal(state, SPACE[move.space], events)
+
+
+class DrawMarker(Chance[CavernaState], frozen=True, gc=False, tag="draw_marker"):
+    def draw(self, state: CavernaState) -> Draw:
+        green, red = markers_left(state)
+        return Draw("marker", [Marker(COLOURS[GREEN])] * green + [Marker(COLOURS[RED])] * red)
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Marker)
+        turn_marker(state, COLOURS.index(move.colour), events)
+
+
+def reveal(state: CavernaState, card: int, events: Events) -> None:
+    """Put a card into play. Family life turns the wish for children into the urgent one (R-9)."""
+    if events is not None:
+        events.append(Event("revealed", None, {"space": IDS[card]}))
+    if card in FLIPS:
+        before, after = FLIPS[card]
+        state.spaces[state.spaces.index(before)] = after
+        if events is not None:
+            events.append(Event("flipped", None, {"space": IDS[before], "other": IDS[after]}))
+    state.spaces.append(card)
+
+
+def turn_marker(state: CavernaState, colour: int, events: Events) -> None:
+    event = marker_event(state, colour)
+    state.event = EVENT[event]
+    state.markers.append(colour)
+    if events is not None:
+        events.append(Event("marker", None, {"colour": f"harvest_marker_{COLOURS[colour]}", "event": event}))
+
+
+class ClearSpaces(Automatic[CavernaState], frozen=True, gc=False, tag="clear_spaces"):
+    """Solo, phase 2: crowded spaces lose their goods unless a ruby keeps them (R-12)."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        if len(state.homes) == 1:
+            crowded = tuple(
+                IDS[space] for space in state.spaces if total(state.stock[space]) >= _DATA.solo.clear_threshold
+            )
+            clear_or_ask(state, crowded, events)
+
+
+def total(heap: Heap) -> int:
+    """How many goods lie on a space, of any kind."""
+    return sum(amount for _, amount in unpack(heap))
+
+
+def clear_or_ask(state: CavernaState, crowded: tuple[str, ...], events: Events) -> None:
+    if not crowded:
+        return
+    if state.homes[0].goods[RUBY] >= _KEEP[0][1]:
+        state.agenda.append(KeepSpace(0, crowded))
+        return
+    for space in crowded:
+        clear(state, space, events)
+
+
+def clear(state: CavernaState, space: str, events: Events) -> None:
+    state.stock[SPACE[space]] = 0
+    if events is not None:
+        events.append(Event("cleared", None, {"space": space}))
+
+
+class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
+    """Keep the goods of the first of these spaces for a ruby, or let them go; then the next."""
+
+    spaces: tuple[str, ...]
+    answers = (Keep, Clear)
+    open = False
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return [Keep(self.spaces[0]), Clear(self.spaces[0])]
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Keep | Clear)
+        if move.space != self.spaces[0]:
+            return Refusal("caverna", "other_space_first", "caverna:R-12", {"space": self.spaces[0]})
+        return None
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Keep):
+            pay(state, seat, _KEEP, events)
+            if events is not None:
+                events.append(Event("kept", seat, {"space": move.space}))
+        else:
+            clear(state, self.spaces[0], events)
+        clear_or_ask(state, self.spaces[1:], events)
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"space": self.spaces[0]}
+
+
+class Replenish(Automatic[CavernaState], frozen=True, gc=False, tag="replenish"):
+    """Phase 2: every accumulating space in play receives goods (R-8, R-10)."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        refills = TABLES[len(state.homes)].refills
+        for space in state.spaces:
+            refill = refills[space]
+            if refill is not None and state.round >= refill.from_round:
+                state.stock[space] += refill.nonempty if state.stock[space] else refill.empty
+
+
+class ReturnHome(Automatic[CavernaState], frozen=True, gc=False, tag="return_home"):
+    """Phase 4: all dwarfs leave the action spaces."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        state.occupied = [FREE] * len(state.occupied)
+        state.passed = 0
+        for home in state.homes:
+            home.placed = 0
+
+
+class EndRound(Automatic[CavernaState], frozen=True, gc=False, tag="end_round"):
+    """Newborn dwarfs are grown up; the next round begins, or the end of the game."""
+
+    def run(self, state: CavernaState, events: Events) -> None:
+        state.skips_field = state.skips_breeding = 0
+        for home in state.homes:
+            home.newborn = 0
+        following = next_round(len(state.homes), state.round)
+        if following is not None:
+            state.agenda.append(Round(following))
+        else:
+            state.agenda.extend(LastWindow(seat) for seat in reversed(seats_in_order(state)))
+
+
+class LastWindow(Window, frozen=True, gc=False, tag="final"):
+    """After the last harvest: free actions, as often as the goods last; then everything is scored at once (R-116)."""
+
+    answers = (Done,)
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return [_DONE]
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        if events is not None:
+            events.append(Event("done", seat))
+
+
+STEPS: Final[tuple[type[Step], ...]] = (
+    ChooseFirst,
+    ClearSpaces,
+    DrawCard,
+    DrawMarker,
+    EndRound,
+    Income,
+    KeepSpace,
+    LastWindow,
+    Replenish,
+    ReturnHome,
+    Reveal,
+    Round,
+)
+"""All steps of this module, for the notation of positions."""

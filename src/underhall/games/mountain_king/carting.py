@@ -1,0 +1,130 @@
+"""Steps 3 and 4 as they are played: dedicating a great hall (9) and moving statues with carts (10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Event, Events, Seat
+from underhall.core.grids import cells_of
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import CLAN_CART
+from underhall.games.mountain_king.content import CART, CLANS, GAME_ID
+from underhall.games.mountain_king.halls import legal_halls, why_no_hall
+from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
+from underhall.games.mountain_king.payments import CLAN_CARTS, owned, pay
+from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.statues import statue_targets_mask, statues_of, why_no_statue_move
+from underhall.games.mountain_king.trading import Menu, can_trade
+
+
+class BeginHalls(Automatic[TableState], frozen=True, gc=False, tag="begin_halls"):
+    """Step 3. It is passed over when no hall can be laid: a trade made then could as well be made in step 4."""
+
+    def run(self, state: TableState, events: Events) -> None:
+        if legal_halls(state.mountain, state.active):
+            state.agenda.append(HALLS)
+
+
+class Halls(Menu, frozen=True, gc=False, tag="step_3"):
+    """Dedicate one great hall, or none."""
+
+    answers = (Dedicate, EndStep)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        table = DEDICATE[state.mountain.board.index]
+        return [*(table[placement] for placement in legal_halls(state.mountain, seat)), END_STEP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return why_no_hall(state.mountain, seat, move.hall) if isinstance(move, Dedicate) else None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if not isinstance(move, Dedicate):
+            return
+        mountain = state.mountain
+        before = [mask.bit_count() for mask in mountain.pedestals]
+        mountain.lay_hall(mountain.board.halls.number(move.hall))
+        for clan in range(3):
+            state.lost[clan] += before[clan] - mountain.pedestals[clan].bit_count()
+        if events is not None:
+            events.append(Event("dedicated", seat, {"hall": move.hall.split(":")[0], "placement": move.hall}))
+
+
+def carts(state: TableState, seat: Seat) -> list[bool]:
+    """By clan, whether the seat owns a cart that moves its statues."""
+    tokens, base = state.tokens, seat * 100
+    wild = state.storage[state.side[seat] * 7 + CART] + sum(tokens[base + CART * 10 : base + CART * 10 + 10])
+    return [
+        wild > 0 or any(tokens[base + (CLAN_CART + clan) * 10 : base + (CLAN_CART + clan) * 10 + 10])
+        for clan in range(3)
+    ]
+
+
+def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]:
+    """Every move of a statue of the network, of a clan among `clans`."""
+    mountain = state.mountain
+    names = CELLS[mountain.board.index]
+    moves: list[Move] = []
+    for statue in statues_of(mountain, seat):
+        if clans[mountain.statue_on(statue)]:
+            name = names[statue]
+            moves += [MoveStatue(name, names[cell]) for cell in cells_of(statue_targets_mask(mountain, statue))]
+    return moves
+
+
+def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events) -> None:
+    grid = state.mountain.board.grid
+    start, end = grid.named(move.statue), grid.named(move.cell)
+    state.mountain.move_statue(start, end)
+    if events is not None:
+        facts: dict[str, Fact] = {"clan": CLANS[state.mountain.statue_on(end)], "statue": move.statue}
+        events.append(Event("moved", seat, {**facts, "cell": move.cell}))
+
+
+class BeginStatues(Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
+    """Step 4, for as long as a statue can be moved or a trade be made."""
+
+    def run(self, state: TableState, events: Events) -> None:
+        seat = state.active
+        if can_trade(state, seat) or statue_moves(state, seat, carts(state, seat)):
+            state.agenda.append(STATUES)
+
+
+class Statues(Menu, frozen=True, gc=False, tag="step_4"):
+    """Spend a cart to move a statue, again and again, or end the turn."""
+
+    answers = (MoveStatue, EndStep)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        moves = statue_moves(state, seat, carts(state, seat))
+        moves.append(END_STEP)
+        return moves
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if not isinstance(move, MoveStatue):
+            return None
+        refusal = why_no_statue_move(state.mountain, seat, move.statue, move.cell)
+        if refusal is not None:
+            return refusal
+        clan = state.mountain.statue_on(state.mountain.board.grid.named(move.statue))
+        if carts(state, seat)[clan]:
+            return None
+        if owned(state, seat, CART):
+            return Refusal(GAME_ID, "carts_of_other_clans", f"{GAME_ID}:R-102", {"clan": CLANS[clan]})
+        return Refusal(GAME_ID, "no_cart", f"{GAME_ID}:10", {"clan": CLANS[clan]})
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if not isinstance(move, MoveStatue):
+            return
+        clan = state.mountain.statue_on(state.mountain.board.grid.named(move.statue))
+        move_statue(state, seat, move, events)
+        state.agenda.append(BEGIN_STATUES)
+        pay(state, seat, CLAN_CARTS[clan], 1, events)
+
+
+BEGIN_HALLS: Final = BeginHalls()
+HALLS: Final = Halls()
+BEGIN_STATUES: Final = BeginStatues()
+STATUES: Final = Statues()
+CARTING_STEPS: Final = (BeginHalls, Halls, BeginStatues, Statues)

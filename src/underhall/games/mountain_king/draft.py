@@ -1,0 +1,181 @@
+"""Player setup (3.3): gates, the draft of starting trolls seat by seat, and the seat bonus.
+
+A seat's six starting trolls are bits: those in `state.deck` have not been drawn, in no order; those in `state.hand`
+only the seat itself knows. What is left of both when the game begins is out of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import CARD_OF, CARDS, STARTING, TROLLS, starting_card
+from underhall.games.mountain_king.content import GAME_ID
+from underhall.games.mountain_king.gates import legal_gates, why_no_gate
+from underhall.games.mountain_king.moves import (
+    CELLS,
+    DRAFT,
+    DRAFT_CARD,
+    SLOT_OF,
+    Draft,
+    DraftCard,
+    FirstSeat,
+    PlaceGate,
+)
+from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.state import TableState, is_team_game, position, seats_in_order
+
+ALL_SIX: Final = (1 << STARTING) - 1
+
+
+class DrawFirst(Chance[TableState], frozen=True, gc=False, tag="draw_first"):
+    """Who starts: any seat; in the team game seat 0 or 2, so that a round runs 1, 2, 2, 1 by teams."""
+
+    def draw(self, state: TableState) -> Draw:
+        seats = (0, 2) if is_team_game(state) else range(state.players)
+        return Draw("first", [FirstSeat(seat) for seat in seats])
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, FirstSeat)
+        state.first = move.seat
+        if events is not None:
+            events.append(Event("first", move.seat))
+
+
+class SeatPlayers(Automatic[TableState], frozen=True, gc=False, tag="seat_players"):
+    """The start player is known: gates in order, then drafts in order (R-5), then the bonus."""
+
+    def run(self, state: TableState, events: Events) -> None:
+        order = seats_in_order(state)
+        state.agenda.append(SeatBonus())
+        state.agenda.extend([DraftTurn(seat) for seat in reversed(order)])
+        state.agenda.extend([ChooseGate(seat) for seat in reversed(order)])
+
+
+class ChooseGate(Decide[TableState], frozen=True, gc=False, tag="place_gate"):
+    seat: int
+    answers = (PlaceGate,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[self.seat]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [PlaceGate(start.id) for start in legal_gates(state.mountain, seat)]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, PlaceGate)
+        return why_no_gate(state.mountain, seat, move.start)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, PlaceGate)
+        start = state.mountain.board.start(move.start)
+        assert start is not None
+        state.mountain.lay_gate(seat, start.cell)
+        if events is not None:
+            events.append(Event("gate", seat, {"cell": CELLS[state.mountain.board.index][start.cell]}))
+
+
+class DraftTurn(Automatic[TableState], frozen=True, gc=False, tag="draft_turn"):
+    """Hold two cards and place one, until row 0 is full; then take what the four placed cards give once."""
+
+    seat: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        seat = self.seat
+        placed = [card for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0]
+        if len(placed) == 4:
+            for card in placed:
+                _gain_once(state, seat, card, events)
+            return
+        state.agenda.append(self)
+        state.agenda.append(DraftPlace(seat))
+        state.agenda.extend([DrawStarting(seat)] * (2 - state.hand[seat].bit_count()))
+
+
+class DrawStarting(Chance[TableState], frozen=True, gc=False, tag="draw_starting"):
+    """The top card of a seat's own deck into its hand; nobody else sees it."""
+
+    seat: int
+
+    def draw(self, state: TableState) -> Draw:
+        return Draw("starting", [DRAFT_CARD[card - TROLLS] for card in cards_of(self.seat, state.deck[self.seat])])
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, DraftCard)
+        bit = 1 << (CARD_OF[move.troll] - starting_card(self.seat, 0))
+        state.deck[self.seat] ^= bit
+        state.hand[self.seat] |= bit
+        if events is not None:
+            events.append(Event("drew", self.seat, {"troll": move.troll}, only=(self.seat,)))
+
+    def seen_by(self, state: TableState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+        return (self.seat,)
+
+
+class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
+    """One of the two cards in hand face up into an empty slot of row 0, where it stays (R-6)."""
+
+    seat: int
+    answers = (Draft,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[self.seat]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        slots = [slot for slot in range(4) if state.smoot[seat * 10 + slot] < 0]
+        return [DRAFT[card - TROLLS][slot] for card in cards_of(seat, state.hand[seat]) for slot in slots]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Draft)
+        slot = SLOT_OF.get(move.slot, -1)
+        facts: dict[str, Fact] = {"troll": move.troll, "slot": move.slot}
+        if CARD_OF.get(move.troll, -1) not in cards_of(seat, state.hand[seat]):
+            return Refusal(GAME_ID, "not_in_hand", f"{GAME_ID}:3.3", facts)
+        if not 0 <= slot < 4:
+            return Refusal(GAME_ID, "not_row_0", f"{GAME_ID}:3.3", facts)
+        if state.smoot[seat * 10 + slot] >= 0:
+            return Refusal(GAME_ID, "slot_taken", f"{GAME_ID}:R-6", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Draft)
+        card = CARD_OF[move.troll]
+        state.hand[seat] ^= 1 << (card - starting_card(seat, 0))
+        state.smoot[seat * 10 + SLOT_OF[move.slot]] = card
+        if events is not None:
+            events.append(Event("drafted", seat, {"troll": move.troll, "slot": move.slot}))
+
+
+class SeatBonus(Automatic[TableState], frozen=True, gc=False, tag="seat_bonus"):
+    """Later players gain the one-time row of their hand card, the last two also that of their unseen one (3.3 E).
+
+    It is compulsory (R-7), and there is none in the team game. What was not drafted leaves the game.
+    """
+
+    def run(self, state: TableState, events: Events) -> None:
+        for seat in seats_in_order(state):
+            place = position(state, seat)
+            if place and not is_team_game(state):
+                paying = state.hand[seat] | (state.deck[seat] if place >= 3 else 0)
+                for card in cards_of(seat, paying):
+                    if events is not None:
+                        events.append(Event("bonus", seat, {"troll": CARDS[card].id}))
+                    _gain_once(state, seat, card, events)
+            state.hand[seat] = state.deck[seat] = 0
+
+
+def cards_of(seat: Seat, bits: int) -> list[int]:
+    """The starting trolls of a seat that these bits mean, in order."""
+    return [starting_card(seat, kind) for kind in range(STARTING) if bits >> kind & 1]
+
+
+def _gain_once(state: TableState, seat: Seat, card: int, events: Events) -> None:
+    for kind, count in enumerate(CARDS[card].once):
+        if count:
+            gain(state, seat, kind, count, events)
+
+
+DRAFT_STEPS: Final = (DrawFirst, SeatPlayers, ChooseGate, DraftTurn, DrawStarting, DraftPlace, SeatBonus)

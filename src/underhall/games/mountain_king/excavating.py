@@ -1,0 +1,374 @@
+"""Digging as it is played (8.1): tile, mineral, payment, score, what lay buried, pedestal and workshops.
+
+Where a tile may lie is said in `digging`. The mineral is chosen after the tile, and only if more than one would do;
+with Molten Mortar it follows from the tokens paid.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.content import CLANS, GAME_ID, HAMMER, KINDS, MINERALS, TIERS
+from underhall.games.mountain_king.digging import (
+    can_dig,
+    hammers_due,
+    honour_for,
+    largest_payable,
+    legal_digs,
+    payable_minerals,
+    why_no_dig,
+    why_no_mineral,
+)
+from underhall.games.mountain_king.moves import (
+    CELLS,
+    DIG,
+    PAY_IN,
+    PLACE_PEDESTAL,
+    STOP,
+    TOKEN_KIND,
+    TOKEN_OF,
+    USE_TOKEN,
+    Dig,
+    Establish,
+    PayIn,
+    PlacePedestal,
+    Stop,
+    UseToken,
+)
+from underhall.games.mountain_king.networks import empty_sites_beside
+from underhall.games.mountain_king.payments import (
+    DUE,
+    MINERAL,
+    ONLY,
+    Due,
+    gain,
+    holdings,
+    offers,
+    owned,
+    pay,
+    spend,
+    why_not_token,
+)
+from underhall.games.mountain_king.pedestals import legal_pedestals, pedestal_ground, track_space, why_no_pedestal
+from underhall.games.mountain_king.state import FREE_RUBBLE, MIXED, TableState
+
+# What may be dug ----------------------------------------------------------------------------------------------------
+
+
+def minerals(state: TableState, seat: Seat) -> list[int]:
+    return [owned(state, seat, mineral) for mineral in MINERALS]
+
+
+def held_pedestals(state: TableState, seat: Seat) -> list[int]:
+    """The pedestals in the seat's storage, by clan."""
+    side = state.side[seat]
+    return state.pedestals[side * 3 : side * 3 + 3]
+
+
+def dig_moves(state: TableState, seat: Seat, *, detached: int) -> list[Move]:
+    """Every dig that can be paid now. `detached` is the size up to which it need not touch the network."""
+    largest = largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED]))
+    if largest < 2:
+        return []
+    held = held_pedestals(state, seat)
+    board = state.mountain.board
+    ground = pedestal_ground(board, held, state.track) if any(held) else 0
+    table = DIG[board.index]
+    return [
+        table[placement]
+        for placement in legal_digs(
+            state.mountain,
+            seat,
+            hammers=owned(state, seat, HAMMER),
+            largest=largest,
+            detached=detached,
+            free_rubble=state.turn[FREE_RUBBLE],
+            pedestal_ground=ground,
+        )
+    ]
+
+
+def is_dig_possible(state: TableState, seat: Seat, *, detached: int) -> bool:
+    largest = largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED]))
+    return largest >= 2 and can_dig(
+        state.mountain,
+        seat,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest,
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+    )
+
+
+def why_not_dig(state: TableState, seat: Seat, move: Dig, *, detached: int) -> Refusal | None:
+    return why_no_dig(
+        state.mountain,
+        seat,
+        move.tunnel,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED])),
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+        pedestal_ground=pedestal_ground(state.mountain.board, held_pedestals(state, seat), state.track),
+    )
+
+
+# Digging it ---------------------------------------------------------------------------------------------------------
+
+
+def dig(state: TableState, seat: Seat, move: Dig, events: Events) -> None:
+    """Begin a legal dig: the mineral is chosen, it is paid, and then the tile is laid."""
+    placement = state.mountain.board.tunnels.number(move.tunnel)
+    if state.turn[MIXED]:
+        _pay_mixed(state, seat, placement, state.mountain.board.tunnels.size(placement), 0, -1, events)
+        return
+    payable = payable_minerals(state.mountain.board.tunnels.size(placement), minerals(state, seat))
+    if len(payable) == 1:
+        _pay_tunnel(state, seat, placement, payable[0], events)
+    else:
+        state.agenda.append(ChooseMineral(placement))
+
+
+def _pay_tunnel(state: TableState, seat: Seat, placement: int, mineral: int, events: Events) -> None:
+    board = state.mountain.board
+    hammers = hammers_due(board, placement, state.turn[FREE_RUBBLE])
+    state.agenda.append(Excavate(placement, mineral))
+    if hammers:
+        state.agenda.append(Due(KINDS[HAMMER], hammers))
+    pay(state, seat, KINDS[mineral], board.tunnels.size(placement), events)
+
+
+def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int, least: int, events: Events) -> None:
+    """Spend minerals of any kind as far as they can be chosen in one way; `least` is the first one paid."""
+    order = DUE[MINERAL]
+    while left:
+        found = offers(holdings(state, seat), order, left, at)
+        if len(found) > 1:
+            state.agenda.append(PayMixed(placement, left, found[0][0], least))
+            return
+        at, token = found[0]
+        spend(state, seat, token, events)
+        least = TOKEN_KIND[token] if least < 0 else least
+        left -= 1
+    state.agenda.append(Excavate(placement, least))
+    hammers = hammers_due(state.mountain.board, placement, state.turn[FREE_RUBBLE])
+    if hammers:
+        state.agenda.append(Due(KINDS[HAMMER], hammers))
+
+
+class DigNow(Decide[TableState], frozen=True, gc=False, tag="dig_now"):
+    """A dig that a spell allows in step 1, under the usual rules."""
+
+    answers = (Dig,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return dig_moves(state, seat, detached=0)
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Dig)
+        return why_not_dig(state, seat, move, detached=0)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Dig)
+        dig(state, seat, move, events)
+
+
+class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_mineral"):
+    """Which mineral a tunnel is made of: it is paid in that kind alone (R-52) and scores by it."""
+
+    placement: int
+    answers = (PayIn,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        size = state.mountain.board.tunnels.size(self.placement)
+        return [PAY_IN[mineral] for mineral in payable_minerals(size, minerals(state, seat))]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, PayIn)
+        if move not in PAY_IN:
+            return Refusal(GAME_ID, "no_mineral", f"{GAME_ID}:R-52", {"mineral": move.mineral})
+        size = state.mountain.board.tunnels.size(self.placement)
+        return why_no_mineral(size, KINDS.index(move.mineral), minerals(state, seat))
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, PayIn)
+        _pay_tunnel(state, seat, self.placement, KINDS.index(move.mineral), events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": state.mountain.board.tunnels.size(self.placement)}
+
+
+class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
+    """Choose the next of `left` minerals of any kind; the first one paid, the least valuable, is what scores."""
+
+    placement: int
+    left: int
+    at: int
+    least: int
+    answers = (UseToken,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[MINERAL], self.left, self.at)]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, UseToken)
+        return why_not_token(state, seat, move.token, MINERAL, self.left, self.at)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, UseToken)
+        token = TOKEN_OF[move.token]
+        spend(state, seat, token, events)
+        least = TOKEN_KIND[token] if self.least < 0 else self.least
+        _pay_mixed(state, seat, self.placement, self.left - 1, DUE[MINERAL].index(token), least, events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": self.left}
+
+
+class Excavate(Automatic[TableState], frozen=True, gc=False, tag="excavate"):
+    """The tile is paid: score it, lay it, take what lay buried; then its anchor and the sites beside it."""
+
+    placement: int
+    mineral: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        seat, mountain = state.active, state.mountain
+        table = mountain.board.tunnels
+        honour = honour_for(table.size(self.placement), self.mineral)
+        state.honour[state.side[seat]] += honour
+        # "The next dig" of a spell is this one, whether or not it profited (R-22).
+        state.turn[FREE_RUBBLE] = state.turn[MIXED] = 0
+        if events is not None:
+            facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "honour": honour}
+            events.append(Event("dug", seat, {**facts, "mineral": KINDS[self.mineral]}))
+        mountain.lay_tile(self.placement)
+        cells = table.cells[self.placement]
+        if cells & mountain.board.buried_mask:
+            for kind, count in enumerate(mountain.board.buried_under(cells)):
+                if count:
+                    gain(state, seat, kind, count, events)
+        if any(state.workshops):
+            for site in reversed(empty_sites_beside(mountain, self.placement)):
+                state.agenda.append(EstablishWorkshop(site))
+        held = held_pedestals(state, seat)
+        if any(held) and legal_pedestals(mountain.board, self.placement, held, state.track):
+            state.agenda.append(AddPedestal(self.placement))
+
+
+# Pedestal and workshops (8.3, 8.4) ----------------------------------------------------------------------------------
+
+
+class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal"):
+    """Set a pedestal on the anchor of the tile just dug, now or never, or none."""
+
+    placement: int
+    answers = (PlacePedestal, Stop)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        board = state.mountain.board
+        legal = legal_pedestals(board, self.placement, held_pedestals(state, seat), state.track)
+        return [*(PLACE_PEDESTAL[clan] for clan in legal), STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, PlacePedestal)
+        if move.pedestal not in CLANS:
+            return Refusal(GAME_ID, "no_such_pedestal", f"{GAME_ID}:R-56", {"pedestal": move.pedestal})
+        clan = CLANS.index(move.pedestal)
+        held = held_pedestals(state, seat)
+        return why_no_pedestal(state.mountain.board, self.placement, clan, held, state.track)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            return
+        assert isinstance(move, PlacePedestal)
+        board, side, clan = state.mountain.board, state.side[seat], CLANS.index(move.pedestal)
+        anchor = board.tunnels.marked[self.placement]
+        space = track_space(board.tier[anchor], clan)
+        state.pedestals[side * 3 + clan] -= 1
+        state.mountain.lay_pedestal(anchor, clan)
+        state.claimed[space] = state.track[space]
+        state.claimed_by[space] = side
+        state.track[space] = 0
+        if events is not None:
+            facts: dict[str, Fact] = {"pedestal": move.pedestal, "cell": CELLS[board.index][anchor]}
+            facts |= {"tier": TIERS[board.tier[anchor]], "points": state.claimed[space]}
+            events.append(Event("pedestal_set", seat, facts))
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        board = state.mountain.board
+        anchor = board.tunnels.marked[self.placement]
+        return {"cell": CELLS[board.index][anchor], "tier": TIERS[board.tier[anchor]]}
+
+
+_ESTABLISH: Final = tuple(
+    tuple(tuple(Establish(cells[site], workshop.id) for workshop in WORKSHOPS) for site in range(len(cells)))
+    for cells in CELLS
+)
+
+
+class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establish_workshop"):
+    """Put a workshop of the supply on an empty site beside the tile just dug, or none.
+
+    Sites are asked for one after the other: which comes first changes nothing.
+    """
+
+    site: int
+    answers = (Establish, Stop)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        board = state.mountain.board
+        here = _ESTABLISH[board.index][board.sites[self.site]]
+        return [*(here[kind] for kind, count in enumerate(state.workshops) if count), STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, Establish)
+        board = state.mountain.board
+        if move.site != CELLS[board.index][board.sites[self.site]]:
+            return Refusal(GAME_ID, "other_site", f"{GAME_ID}:R-60", {"cell": move.site})
+        kind = WORKSHOP_OF.get(move.workshop, -1)
+        if kind < 0 or not state.workshops[kind]:
+            return Refusal(GAME_ID, "no_such_workshop", f"{GAME_ID}:R-1", {"workshop": move.workshop})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Establish):
+            kind = WORKSHOP_OF[move.workshop]
+            state.workshops[kind] -= 1
+            state.mountain.lay_workshop(self.site, kind)
+            if events is not None:
+                events.append(Event("established", seat, {"workshop": move.workshop, "cell": move.site}))
+        if not any(state.workshops):
+            # No tile is left for the sites still to come.
+            while state.agenda and isinstance(state.agenda[-1], EstablishWorkshop):
+                state.agenda.pop()
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        board = state.mountain.board
+        return {"cell": CELLS[board.index][board.sites[self.site]]}
+
+
+EXCAVATING_STEPS: Final = (DigNow, ChooseMineral, PayMixed, Excavate, AddPedestal, EstablishWorkshop)

@@ -1,0 +1,172 @@
+"""The horde (2.5, 7.3, 7.6): three rows of trolls that stand on one another, their bribes and pedestals, and refills.
+
+Places are numbered 0 to 4 in row 1, 5 to 8 in row 2, 9 to 11 in row 3. A deck is what nobody has seen of a level, in no
+order, upon the cards that were put under it, in the order in which they will come; unseen cards are drawn by chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat
+from underhall.core.notation import Move
+from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
+from underhall.games.mountain_king.content import CLANS, KINDS
+from underhall.games.mountain_king.moves import DEAL_PEDESTAL, DEAL_TROLL, PLACES, DealPedestal, DealTroll
+from underhall.games.mountain_king.state import TableState
+
+ROW: Final = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3)
+BENEATH: Final = tuple(
+    ()
+    if place < 5
+    else (place - 5, place - 4)
+    if place < 9
+    else (place - 4, place - 3, place - 9, place - 8, place - 7)
+    for place in range(12)
+)
+"""The places a card stands on, in the order in which bribes are laid: the middle row first, left to right."""
+DECKS: Final = ((), (1, 2, 3), (2, 3, 1), (3, 2, 1))
+"""By row, the levels whose decks refill it, the first that has a card."""
+BRIBES_TO_RETIRE: Final = 4
+
+
+def bribed_places(state: TableState, place: int) -> list[int]:
+    """The places that get a bribe when the card at `place` is recruited; empty ones need none (R-24)."""
+    return [beneath for beneath in BENEATH[place] if state.horde[beneath] >= 0]
+
+
+def bribes_on(state: TableState, place: int) -> list[int]:
+    """The bribes on a card, by kind."""
+    return state.bribes[place * 7 : place * 7 + 7]
+
+
+def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
+    """A token that was just spent becomes a bribe."""
+    state.supply[kind] -= 1
+    state.bribes[place * 7 + kind] += 1
+    if events is not None:
+        events.append(Event("bribed", None, {"place": PLACES[place], "kind": KINDS[kind]}))
+
+
+def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) -> None:
+    """All bribes on a card go to the seat's storage, in kind (R-40)."""
+    got: list[str] = []
+    for kind in range(7):
+        count = state.bribes[place * 7 + kind]
+        if count:
+            state.bribes[place * 7 + kind] = 0
+            state.storage[state.side[seat] * 7 + kind] += count
+            got += [KINDS[kind]] * count
+    if got and events is not None:
+        events.append(Event("collected", seat, {"place": PLACES[place], "goods": tuple(got)}))
+
+
+def put_under(state: TableState, card: int) -> None:
+    """A card goes under the deck of its printed level."""
+    state.under[LEVEL[card]] += (card,)
+
+
+def put_in_bag(state: TableState, place: int) -> None:
+    """The pedestal on a horde card, if any, goes back into the bag."""
+    clan = state.horde_pedestal[place]
+    if clan >= 0:
+        state.horde_pedestal[place] = -1
+        state.bag[clan] += 1
+
+
+def deck_size(state: TableState, level: int) -> int:
+    return (state.unseen & LEVEL_MASK[level]).bit_count() + len(state.under[level])
+
+
+def _arrive(state: TableState, place: int, card: int, events: Events) -> None:
+    state.horde[place] = card
+    if events is not None:
+        events.append(Event("arrived", None, {"troll": CARDS[card].id, "place": PLACES[place]}))
+    if LEVEL[card] == 2 and any(state.bag):
+        state.agenda.append(DrawPedestal(place))
+
+
+class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
+    """Fill a gap of the horde; when all decks are empty it stays."""
+
+    place: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        for level in DECKS[ROW[self.place]]:
+            if state.unseen & LEVEL_MASK[level]:
+                state.agenda.append(DrawTroll(self.place, level))
+                return
+            if state.under[level]:
+                card, *rest = state.under[level]
+                state.under[level] = tuple(rest)
+                _arrive(state, self.place, card, events)
+                return
+
+
+class DrawTroll(Chance[TableState], frozen=True, gc=False, tag="draw_troll"):
+    """The top card of a deck nobody knows the order of."""
+
+    place: int
+    level: int
+
+    def draw(self, state: TableState) -> Draw:
+        unseen = state.unseen
+        return Draw("troll", [DEAL_TROLL[card] for card in LEVEL_CARDS[self.level] if unseen >> card & 1])
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, DealTroll)
+        card = CARD_OF[move.troll]
+        state.unseen ^= 1 << card
+        _arrive(state, self.place, card, events)
+
+
+class DrawPedestal(Chance[TableState], frozen=True, gc=False, tag="draw_pedestal"):
+    """A pedestal from the bag onto a level-2 card, whatever row it lies in."""
+
+    place: int
+
+    def draw(self, state: TableState) -> Draw:
+        return Draw("pedestal", in_bag(state))
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, DealPedestal)
+        clan = CLANS.index(move.pedestal)
+        state.bag[clan] -= 1
+        state.horde_pedestal[self.place] = clan
+        if events is not None:
+            events.append(Event("pedestal_drawn", None, {"pedestal": move.pedestal, "place": PLACES[self.place]}))
+
+
+def in_bag(state: TableState) -> list[Move]:
+    """The pedestals in the bag, as equally likely draws."""
+    return [DEAL_PEDESTAL[clan] for clan in range(3) for _ in range(state.bag[clan])]
+
+
+class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
+    """Cards with four bribes or more retire, from `place` on, each with its refill before the next (7.6)."""
+
+    place: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        bribes = state.bribes
+        for place in range(self.place, 12):
+            laid = bribes[place * 7 : place * 7 + 7]
+            if sum(laid) < BRIBES_TO_RETIRE:
+                continue
+            for kind in range(7):
+                state.supply[kind] += laid[kind]
+                bribes[place * 7 + kind] = 0
+            put_in_bag(state, place)
+            card = state.horde[place]
+            state.horde[place] = -1
+            put_under(state, card)
+            if events is not None:
+                events.append(Event("retired", None, {"troll": CARDS[card].id, "place": PLACES[place]}))
+            state.agenda.append(RETIRE[place + 1])
+            state.agenda.append(REFILL[place])
+            return
+
+
+REFILL: Final = tuple(Refill(place) for place in range(12))
+RETIRE: Final = tuple(Retire(place) for place in range(13))
+HORDE_STEPS: Final = (Refill, DrawTroll, DrawPedestal, Retire)

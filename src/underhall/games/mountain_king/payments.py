@@ -1,0 +1,237 @@
+"""Paying (5.1, 5.3): what a seat owns, and how it chooses the tokens it spends.
+
+A payment is a multiset of token classes: in storage by kind, and on each troll by symbol. It is chosen one token at a
+time in a fixed order of classes, trolls before storage, never going back to an earlier class, so that every multiset
+is reached in one way; a class is offered only if it and the later ones hold enough. Tokens that cannot be chosen
+otherwise are spent without asking, so a payment with a single way is not asked for at all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import CLAN_CART
+from underhall.games.mountain_king.content import CART, CLANS, GAME_ID, KINDS, MINERALS
+from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
+from underhall.games.mountain_king.state import TableState
+
+ONLY: Final = tuple((seat,) for seat in range(5))
+"""The actors of a decision of one seat."""
+
+
+def _of_symbol(symbol: int) -> tuple[int, ...]:
+    return tuple(range(symbol * 10, symbol * 10 + 10))
+
+
+def _of_kind(kind: int) -> tuple[int, ...]:
+    clans = tuple(token for clan in range(3) for token in _of_symbol(CLAN_CART + clan)) if kind == CART else ()
+    return (*clans, *_of_symbol(kind), STORED + kind)
+
+
+# What may be due, and the token classes that can pay it, in the order in which they are asked for.
+ANY: Final = "any_resource"
+MINERAL: Final = "mineral"
+FROM_TROLLS: Final = "troll"
+WILD_CART: Final = "cart_wild"
+CLAN_CARTS: Final = tuple(f"cart_{clan}" for clan in CLANS)
+DUE: Final[dict[str, tuple[int, ...]]] = {
+    **{name: _of_kind(kind) for kind, name in enumerate(KINDS)},
+    WILD_CART: (*_of_symbol(CART), STORED + CART),
+    **{name: (*_of_symbol(CLAN_CART + clan), *_of_symbol(CART), STORED + CART) for clan, name in enumerate(CLAN_CARTS)},
+    # The least valuable mineral first: the first token chosen then names the score column of Molten Mortar.
+    MINERAL: tuple(token for kind in MINERALS for token in _of_kind(kind)),
+    ANY: tuple(range(len(TOKENS))),
+    FROM_TROLLS: tuple(range(STORED)),
+}
+
+
+def owned(state: TableState, seat: Seat, kind: int) -> int:
+    """How many tokens of a kind the seat can spend: in its side's storage and on its own trolls."""
+    tokens, base = state.tokens, seat * 100
+    have = state.storage[state.side[seat] * 7 + kind] + sum(tokens[base + kind * 10 : base + kind * 10 + 10])
+    return have + sum(tokens[base + 70 : base + 100]) if kind == CART else have
+
+
+def owned_in_all(state: TableState, seat: Seat) -> int:
+    side = state.side[seat]
+    return sum(state.tokens[seat * 100 : seat * 100 + 100]) + sum(state.storage[side * 7 : side * 7 + 7])
+
+
+def holdings(state: TableState, seat: Seat) -> list[int]:
+    """What the seat can spend, by token number."""
+    side = state.side[seat]
+    return state.tokens[seat * 100 : seat * 100 + 100] + state.storage[side * 7 : side * 7 + 7]
+
+
+def can_pay(state: TableState, seat: Seat, what: str, count: int) -> bool:
+    have = holdings(state, seat)
+    return sum([have[token] for token in DUE[what]]) >= count
+
+
+def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events) -> None:
+    """Tokens from the supply into the seat's storage."""
+    state.supply[kind] -= count
+    state.storage[state.side[seat] * 7 + kind] += count
+    if events is not None and count:
+        events.append(Event("gained", seat, {"count": count, "kind": KINDS[kind]}))
+
+
+def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
+    """One token of the seat into the supply."""
+    if token < STORED:
+        state.tokens[seat * 100 + token] -= 1
+    else:
+        state.storage[state.side[seat] * 7 + token - STORED] -= 1
+    state.supply[TOKEN_KIND[token]] += 1
+    if events is not None:
+        events.append(Event("spent", seat, {"token": TOKENS[token], "kind": KINDS[TOKEN_KIND[token]]}))
+
+
+def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
+    """One token from a troll of the seat into storage, where a clan cart becomes wild (2.4)."""
+    kind = TOKEN_KIND[token]
+    state.tokens[seat * 100 + token] -= 1
+    state.storage[state.side[seat] * 7 + kind] += 1
+    if events is not None:
+        events.append(Event("unloaded", seat, {"token": TOKENS[token], "kind": KINDS[kind]}))
+
+
+def offers(have: list[int], order: tuple[int, ...], left: int, at: int) -> list[tuple[int, int]]:
+    """The classes from which the next of `left` tokens may come, as (place in the order, token number)."""
+    held = [(place, order[place]) for place in range(at, len(order)) if have[order[place]]]
+    rest = sum([have[token] for _, token in held])
+    found = []
+    for place, token in held:
+        if rest < left:
+            break
+        found.append((place, token))
+        rest -= have[token]
+    return found
+
+
+def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at: int = 0) -> None:
+    """Spend what can be chosen in one way only; a `Pay` decision is put on the agenda for the rest, if any."""
+    order = DUE[what]
+    while left:
+        have = holdings(state, seat)
+        found = offers(have, order, left, at)
+        if len(found) > 1:
+            state.agenda.append(Pay(what, left, found[0][0]))
+            return
+        at, token = found[0]
+        spend(state, seat, token, events)
+        left -= 1
+
+
+class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
+    """Something to be paid once what is above it on the agenda is done."""
+
+    what: str
+    count: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        pay(state, state.active, self.what, self.count, events)
+
+
+class Pay(Decide[TableState], frozen=True, gc=False, tag="pay"):
+    """Choose the next of `left` tokens, from the class at place `at` of its order on."""
+
+    what: str
+    left: int
+    at: int
+    answers = (UseToken,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[self.what], self.left, self.at)]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, UseToken)
+        return why_not_token(state, seat, move.token, self.what, self.left, self.at)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, UseToken)
+        token = TOKEN_OF[move.token]
+        spend(state, seat, token, events)
+        pay(state, seat, self.what, self.left - 1, events, DUE[self.what].index(token))
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"what": self.what, "count": self.left}
+
+
+class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
+    """Move up to `left` tokens from one's trolls into storage; exactly so many if `whole`."""
+
+    left: int
+    at: int
+    whole: int
+    answers = (UseToken, Stop)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        need = self.left if self.whole else 1
+        moves: list[Move] = [
+            USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[FROM_TROLLS], need, self.at)
+        ]
+        if not self.whole:
+            moves.append(STOP)
+        return moves
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return Refusal(GAME_ID, "unload_now", f"{GAME_ID}:R-65") if self.whole else None
+        assert isinstance(move, UseToken)
+        return why_not_token(state, seat, move.token, FROM_TROLLS, self.left if self.whole else 1, self.at)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            return
+        assert isinstance(move, UseToken)
+        token = TOKEN_OF[move.token]
+        unload(state, seat, token, events)
+        if self.left > 1 and any(state.tokens[seat * 100 + token : seat * 100 + STORED]):
+            state.agenda.append(Unload(self.left - 1, token, self.whole))
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": self.left}
+
+
+def why_not_token(state: TableState, seat: Seat, name: str, what: str, left: int, at: int) -> Refusal | None:
+    """Why a token cannot be the next of `left` tokens that pay for `what`."""
+    token = TOKEN_OF.get(name, -1)
+    order, have = DUE[what], holdings(state, seat)
+    if token < 0 or not have[token]:
+        return Refusal(GAME_ID, "no_such_token", f"{GAME_ID}:R-15", {"token": name})
+    if token not in order:
+        return Refusal(GAME_ID, _wrong_code(what), _wrong_ruling(what), {"token": name, "what": what})
+    place = order.index(token)
+    if place < at:
+        return Refusal(GAME_ID, "token_order", f"{GAME_ID}:R-15", {"token": name})
+    if sum([have[later] for later in order[place:]]) < left:
+        return Refusal(GAME_ID, "too_few_left", f"{GAME_ID}:R-53", {"token": name, "count": left})
+    return None
+
+
+def _wrong_code(what: str) -> str:
+    if what in CLAN_CARTS:
+        return "wrong_clan_cart"
+    if what == WILD_CART:
+        return "clan_cart"
+    return "not_on_troll" if what == FROM_TROLLS else "wrong_kind"
+
+
+def _wrong_ruling(what: str) -> str:
+    if what in CLAN_CARTS or what == WILD_CART:
+        return f"{GAME_ID}:R-102"
+    return f"{GAME_ID}:R-65" if what == FROM_TROLLS else f"{GAME_ID}:R-52"
+
+
+PAYMENT_STEPS: Final = (Due, Pay, Unload)

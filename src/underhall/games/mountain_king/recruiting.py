@@ -1,0 +1,259 @@
+"""Recruiting (7): bribe, take, refill, choose a slot, cascade, coronation, retirement."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import CARDS, LEVEL
+from underhall.games.mountain_king.content import CLANS, COIN, CONTENT, GAME_ID, KINDS
+from underhall.games.mountain_king.horde import REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
+from underhall.games.mountain_king.moves import (
+    PLACE_OF,
+    PLACE_TROLL,
+    PLACES,
+    RECRUIT,
+    SLOT_OF,
+    STOP,
+    TAKE_PEDESTAL,
+    TOKEN_KIND,
+    TOKEN_OF,
+    USE_TOKEN,
+    PlaceTroll,
+    Recruit,
+    Stop,
+    TakePedestal,
+    UseToken,
+)
+from underhall.games.mountain_king.payments import (
+    ANY,
+    ONLY,
+    holdings,
+    owned,
+    owned_in_all,
+    pay,
+    spend,
+    why_not_token,
+)
+from underhall.games.mountain_king.state import BRIBE_ANY, TableState
+from underhall.games.mountain_king.trading import Menu
+from underhall.games.mountain_king.trollsmoot import BENEATH, cascade, is_complete, open_slots
+
+CROWNS: Final = CONTENT.scoring.coronation.tokens
+CROWNS_OF_TWO: Final = CONTENT.scoring.coronation.tokens_two_players
+
+
+def crown_values(state: TableState) -> tuple[int, ...]:
+    """The coronation tokens of this match, top of the stack first."""
+    return CROWNS_OF_TWO if state.players == 2 else CROWNS
+
+
+# Choose and bribe (7.1) ---------------------------------------------------------------------------------------------
+
+
+def purse(state: TableState, seat: Seat) -> int:
+    """How many bribes the seat could lay: its coins, or all it owns after Honeyed Words (R-100)."""
+    return owned_in_all(state, seat) if state.turn[BRIBE_ANY] else owned(state, seat, COIN)
+
+
+def recruit_moves(state: TableState, seat: Seat) -> list[Move]:
+    if is_complete(state, seat):
+        return []
+    have, horde = purse(state, seat), state.horde
+    return [
+        RECRUIT[place]
+        for place in range(12)
+        if horde[place] >= 0 and (place < 5 or len(bribed_places(state, place)) <= have)
+    ]
+
+
+def why_not_recruit(state: TableState, seat: Seat, move: Recruit) -> Refusal | None:
+    place = PLACE_OF.get(move.place, -1)
+    if is_complete(state, seat):
+        return Refusal(GAME_ID, "complete", f"{GAME_ID}:R-88")
+    if place < 0 or state.horde[place] < 0:
+        return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:7.1", {"place": move.place})
+    need, have = len(bribed_places(state, place)), purse(state, seat)
+    if need > have:
+        return Refusal(GAME_ID, "bribes_short", f"{GAME_ID}:R-26", {"need": need, "have": have, "place": move.place})
+    return None
+
+
+def recruit(state: TableState, seat: Seat, move: Recruit, events: Events) -> None:
+    """Lay the bribes of a legal recruit; the card is taken when all lie there."""
+    place = PLACE_OF[move.place]
+    bribed = bribed_places(state, place)
+    if state.turn[BRIBE_ANY] and bribed:
+        state.agenda.append(TakeTroll(place, 0))
+        _bribe_next(state, seat, place, 0, events)
+        return
+    state.agenda.append(TakeTroll(place, 1))
+    if bribed:
+        pay(state, seat, KINDS[COIN], len(bribed), events)
+
+
+def _bribe_next(state: TableState, seat: Seat, place: int, at: int, events: Events) -> None:
+    """Ask for the bribe on the `at`-th card beneath, unless only one class of tokens is left to choose from."""
+    bribed = bribed_places(state, place)
+    while at < len(bribed):
+        have = [token for token, count in enumerate(holdings(state, seat)) if count]
+        if len(have) > 1:
+            state.agenda.append(BribeWith(place, at))
+            return
+        spend(state, seat, have[0], events)
+        lay_bribe(state, bribed[at], TOKEN_KIND[have[0]], events)
+        at += 1
+
+
+class BribeWith(Decide[TableState], frozen=True, gc=False, tag="bribe_with"):
+    """After Honeyed Words: which token lies on which card matters, so the places are filled one by one (5.3)."""
+
+    place: int
+    at: int
+    answers = (UseToken,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [USE_TOKEN[token] for token, count in enumerate(holdings(state, seat)) if count]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, UseToken)
+        return why_not_token(state, seat, move.token, ANY, 1, 0)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, UseToken)
+        token = TOKEN_OF[move.token]
+        spend(state, seat, token, events)
+        lay_bribe(state, bribed_places(state, self.place)[self.at], TOKEN_KIND[token], events)
+        _bribe_next(state, seat, self.place, self.at + 1, events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        beneath = bribed_places(state, self.place)[self.at]
+        return {"place": PLACES[beneath], "troll": CARDS[state.horde[beneath]].id}
+
+
+# Take (7.2) ---------------------------------------------------------------------------------------------------------
+
+
+class TakeTroll(Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
+    """The bribes are paid, as coins still to be laid if `coins`: take the card with what lies on it, refill the gap."""
+
+    place: int
+    coins: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        seat, place = state.active, self.place
+        if self.coins:
+            for beneath in bribed_places(state, place):
+                lay_bribe(state, beneath, COIN, events)
+        card = state.horde[place]
+        state.horde[place] = -1
+        state.recruited = card
+        if events is not None:
+            events.append(Event("recruited", seat, {"troll": CARDS[card].id, "place": PLACES[place]}))
+        collect_bribes(state, seat, place, events)
+        clan = state.horde_pedestal[place]
+        if clan >= 0:
+            state.horde_pedestal[place] = -1
+            state.pedestals[state.side[seat] * 3 + clan] += 1
+            if events is not None:
+                events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
+        state.agenda.append(CHOOSE_SLOT)
+        if LEVEL[card] == 3:
+            state.agenda.append(OFFER_PEDESTAL)
+        state.agenda.append(REFILL[place])
+
+
+class OfferPedestal(Automatic[TableState], frozen=True, gc=False, tag="offer_pedestal"):
+    """A level-3 card lets its recruiter choose from the bag, after the refill (R-28)."""
+
+    def run(self, state: TableState, events: Events) -> None:
+        if any(state.bag):
+            state.agenda.append(ChoosePedestal())
+
+
+class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedestal"):
+    answers = (TakePedestal, Stop)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [*(TAKE_PEDESTAL[clan] for clan in range(3) if state.bag[clan]), STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, TakePedestal)
+        if move.pedestal not in CLANS or not state.bag[CLANS.index(move.pedestal)]:
+            return Refusal(GAME_ID, "not_in_bag", f"{GAME_ID}:R-29", {"pedestal": move.pedestal})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            return
+        assert isinstance(move, TakePedestal)
+        clan = CLANS.index(move.pedestal)
+        state.bag[clan] -= 1
+        state.pedestals[state.side[seat] * 3 + clan] += 1
+        if events is not None:
+            events.append(Event("got_pedestal", seat, {"pedestal": move.pedestal}))
+
+
+# Add and cascade (7.4), coronation (7.5) ----------------------------------------------------------------------------
+
+
+class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
+    """Where the recruited troll goes; one may trade first, as the cascade refills symbols emptied now (R-91)."""
+
+    answers = (PlaceTroll,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [PLACE_TROLL[slot] for slot in open_slots(state, seat)]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, PlaceTroll)
+        slot = SLOT_OF.get(move.slot, -1)
+        facts: dict[str, Fact] = {"slot": move.slot}
+        if slot < 0 or state.smoot[seat * 10 + slot] >= 0:
+            return Refusal(GAME_ID, "slot_taken", f"{GAME_ID}:2.6", facts)
+        if any(state.smoot[seat * 10 + beneath] < 0 for beneath in BENEATH[slot]):
+            return Refusal(GAME_ID, "slot_unsupported", f"{GAME_ID}:2.6", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, PlaceTroll)
+        slot = SLOT_OF[move.slot]
+        state.smoot[seat * 10 + slot] = state.recruited
+        state.recruited = -1
+        cascade(state, seat, slot, events)
+        if is_complete(state, seat):
+            crown(state, seat, events)
+        state.agenda.append(RETIRE[0])
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"troll": CARDS[state.recruited].id}
+
+
+def crown(state: TableState, seat: Seat, events: Events) -> None:
+    """A tenth troll takes the top coronation token; with the last one the end is near (R-76)."""
+    if -1 not in state.crown_owner:
+        return
+    top = state.crown_owner.index(-1)
+    state.crown_owner[top] = state.side[seat]
+    if events is not None:
+        events.append(Event("crowned", seat, {"points": crown_values(state)[top]}))
+    if -1 not in state.crown_owner:
+        state.last_rounds = CONTENT.scoring.coronation.extra_turns_each
+        if events is not None:
+            events.append(Event("end_near", None, {"count": state.last_rounds}))
+
+
+CHOOSE_SLOT: Final = ChooseSlot()
+OFFER_PEDESTAL: Final = OfferPedestal()
+RECRUITING_STEPS: Final = (BribeWith, TakeTroll, OfferPedestal, ChoosePedestal, ChooseSlot)

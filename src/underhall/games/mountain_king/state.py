@@ -1,0 +1,173 @@
+"""The state of a match: everything on the table, as numbers in flat lists.
+
+Numbers: a card, spell, workshop, kind, symbol, clan and tier is its place in its catalogue (`cards`, `content`); a
+place of the horde, a slot of a trollsmoot and a token are numbered as in `moves`. A *side* is a player, or a team;
+what belongs to a side (storage, pedestals, honour, point tokens) is counted once for it.
+
+Decks are known as far as the players know them: `unseen` cards in no order on top, and `under` them those that were
+put there, first to be drawn first. The supply is a ledger: what it lacks is elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Seat, State
+from underhall.games.mountain_king.cards import BOX, SPELLBOOK
+from underhall.games.mountain_king.content import CONTENT
+from underhall.games.mountain_king.mountain import Mountain
+
+# The entries of `state.turn`, what has been done and what is allowed in the present turn.
+CAST: Final = 0  # a spell was cast
+ACTIVATED: Final = 1  # a workshop was activated
+BRIBE_ANY: Final = 2  # any resource may be a bribe
+DETACHED: Final = 3  # digs up to this size in step 2 need not touch the network
+FREE_RUBBLE: Final = 4  # rubble cells of the next dig that cost no hammer
+MIXED: Final = 5  # the next dig may mix minerals
+REMOTE: Final = 6  # any workshop may be activated
+EXTRA_USES: Final = 7  # and used so many times more
+CHEAP: Final = 8  # trades left at the rate below
+CHEAP_RATE: Final = 9
+ENTRIES: Final = 10
+
+TEAMS: Final = (0, 1, 1, 0)
+"""The team of each seat at a table of two teams: with seat 0 or 2 starting, a round runs 1, 2, 2, 1 by teams."""
+
+
+class TableState(State):
+    """Of a match with `players` seats; `side` is the side of each seat."""
+
+    __slots__ = (
+        "active",
+        "bag",
+        "book",
+        "book_runes",
+        "bribes",
+        "claimed",
+        "claimed_by",
+        "crown_owner",
+        "deck",
+        "drawn",
+        "first",
+        "hand",
+        "honour",
+        "horde",
+        "horde_pedestal",
+        "last_rounds",
+        "lost",
+        "mountain",
+        "pedestals",
+        "players",
+        "recruited",
+        "round",
+        "side",
+        "smoot",
+        "spell_under",
+        "spell_unseen",
+        "storage",
+        "supply",
+        "tokens",
+        "track",
+        "turn",
+        "under",
+        "unseen",
+        "workshops",
+        "workshops_out",
+    )
+
+    def __init__(self, players: int, side: tuple[int, ...], mountain: Mountain, crowns: int) -> None:
+        sides = max(side) + 1
+        self.agenda = []
+        self.players = players
+        self.side = side
+        self.first: Seat = -1
+        self.active: Seat = -1
+        self.round = 0
+        self.last_rounds = -1  # full rounds still to come once the end is triggered
+        self.turn = [0] * ENTRIES
+        self.mountain = mountain
+        self.supply = list(BOX)
+        self.storage = [0] * (7 * sides)
+        self.pedestals = [0] * (3 * sides)
+        self.bag = [pile.count for pile in CONTENT.pedestals.pedestal]
+        self.drawn = [0, 0, 0]  # pedestals out of the bag while a seat chooses among them
+        self.lost = [0, 0, 0]  # pedestals that left the game under great halls
+        self.honour = [0] * sides
+        self.crown_owner = [-1] * crowns  # the side that took each coronation token, top of the stack first
+        self.track = [0] * 15  # the points on the pedestal track, by tier and clan; 0 once taken
+        self.claimed = [0] * 15  # and those taken, with the side that has them
+        self.claimed_by = [-1] * 15
+        self.tokens = [0] * (100 * players)  # by seat, symbol and slot
+        self.smoot = [-1] * (10 * players)
+        self.horde = [-1] * 12
+        self.horde_pedestal = [-1] * 12
+        self.bribes = [0] * (7 * 12)
+        self.recruited = -1  # the card between the horde and a slot
+        self.unseen = 0  # a bit for every troll in the decks' unknown parts
+        self.under: list[tuple[int, ...]] = [(), (), (), ()]
+        self.book = [-1] * SPELLBOOK
+        self.book_runes = [0] * SPELLBOOK
+        self.spell_unseen = 0
+        self.spell_under: tuple[int, ...] = ()
+        self.workshops = [0] * 11
+        self.workshops_out = [0] * 11
+        self.hand = [0] * players  # bits of a seat's six starting trolls
+        self.deck = [0] * players
+
+    def copy(self) -> TableState:
+        twin = TableState.__new__(TableState)
+        twin.agenda = self.agenda[:]
+        twin.players = self.players
+        twin.side = self.side
+        twin.first = self.first
+        twin.active = self.active
+        twin.round = self.round
+        twin.last_rounds = self.last_rounds
+        twin.turn = self.turn[:]
+        twin.mountain = self.mountain.copy()
+        twin.supply = self.supply[:]
+        twin.storage = self.storage[:]
+        twin.pedestals = self.pedestals[:]
+        twin.bag = self.bag[:]
+        twin.drawn = self.drawn[:]
+        twin.lost = self.lost[:]
+        twin.honour = self.honour[:]
+        twin.crown_owner = self.crown_owner[:]
+        twin.track = self.track[:]
+        twin.claimed = self.claimed[:]
+        twin.claimed_by = self.claimed_by[:]
+        twin.tokens = self.tokens[:]
+        twin.smoot = self.smoot[:]
+        twin.horde = self.horde[:]
+        twin.horde_pedestal = self.horde_pedestal[:]
+        twin.bribes = self.bribes[:]
+        twin.recruited = self.recruited
+        twin.unseen = self.unseen
+        twin.under = self.under[:]
+        twin.book = self.book[:]
+        twin.book_runes = self.book_runes[:]
+        twin.spell_unseen = self.spell_unseen
+        twin.spell_under = self.spell_under
+        twin.workshops = self.workshops[:]
+        twin.workshops_out = self.workshops_out[:]
+        twin.hand = self.hand[:]
+        twin.deck = self.deck[:]
+        return twin
+
+
+def sides_of(players: int, teams: bool) -> tuple[int, ...]:
+    """The side of each seat: everyone alone, or two teams."""
+    return TEAMS if teams else tuple(range(players))
+
+
+def is_team_game(state: TableState) -> bool:
+    return len(state.honour) < state.players
+
+
+def position(state: TableState, seat: Seat) -> int:
+    """A seat's place in the order of play, 0 for the start player."""
+    return (seat - state.first) % state.players
+
+
+def seats_in_order(state: TableState) -> list[Seat]:
+    return [(state.first + n) % state.players for n in range(state.players)]

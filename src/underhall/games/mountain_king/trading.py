@@ -1,0 +1,83 @@
+"""Trading with the supply (5.2): any four resources for one, at every menu of one's own turn.
+
+The trade itself is a side move; its tokens are then picked as a payment, and last the kind gained. A trade once begun
+is finished. While Night Market lasts a trade costs less, and cannot be made at the full price (R-103).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Decide, Event, Events, Seat
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS
+from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain
+from underhall.games.mountain_king.payments import ANY, ONLY, gain, owned_in_all, pay
+from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
+
+RATE: Final = CONTENT.scoring.trade.rate
+_TRADE: Final[list[Move]] = [TRADE]
+_NONE: Final[list[Move]] = []
+
+
+class Menu(Decide[TableState], frozen=True, gc=False):
+    """A decision of the active seat beside which it may trade (5.2, R-91)."""
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+
+def rate(state: TableState) -> int:
+    """How many resources the next trade of this turn costs."""
+    return state.turn[CHEAP_RATE] if state.turn[CHEAP] else RATE
+
+
+def can_trade(state: TableState, seat: Seat) -> bool:
+    return owned_in_all(state, seat) >= rate(state)
+
+
+def side_moves(state: TableState, seat: Seat) -> list[Move]:
+    """The trade, if one can be begun beside the decision on top of the agenda."""
+    return _TRADE if isinstance(state.agenda[-1], Menu) and can_trade(state, seat) else _NONE
+
+
+def why_not_trade(state: TableState, seat: Seat) -> Refusal | None:
+    if not isinstance(state.agenda[-1], Menu):
+        return Refusal(GAME_ID, "no_trade_now", f"{GAME_ID}:R-91")
+    if not can_trade(state, seat):
+        facts = {"need": rate(state), "have": owned_in_all(state, seat)}
+        return Refusal(GAME_ID, "trade_short", f"{GAME_ID}:R-12", {**facts})
+    return None
+
+
+def begin_trade(state: TableState, seat: Seat, events: Events) -> None:
+    cost = rate(state)
+    if state.turn[CHEAP]:
+        state.turn[CHEAP] -= 1
+    if events is not None:
+        events.append(Event("trades", seat, {"count": cost}))
+    state.agenda.append(TradeGain())
+    pay(state, seat, ANY, cost, events)
+
+
+class TradeGain(Decide[TableState], frozen=True, gc=False, tag="trade_gain"):
+    """Choose the kind a trade brings; it may be one that was spent (R-13)."""
+
+    answers = (Gain,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return list(GAIN_KIND)
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None if move in GAIN_KIND else Refusal(GAME_ID, "one_kind", f"{GAME_ID}:R-13")
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Gain)
+        gain(state, seat, KINDS.index(move.goods[0]), CONTENT.scoring.trade.gain, events)
+
+
+TRADING_STEPS: Final = (TradeGain,)

@@ -1,0 +1,232 @@
+"""Workshops (6.3): activate one that your network touches, and use it as often as it has open entrances.
+
+What a workshop does is data: its modes, each with what is spent and gained. An activation begins with a use, as one
+without any would be the same as none (R-86); trading is possible between uses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import WORKSHOPS, Mode
+from underhall.games.mountain_king.content import GAME_ID, KINDS
+from underhall.games.mountain_king.mountain import NO_WORKSHOP
+from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
+from underhall.games.mountain_king.networks import open_entrances, touches_site, workshops_in_reach
+from underhall.games.mountain_king.payments import (
+    ANY,
+    DUE,
+    FROM_TROLLS,
+    ONLY,
+    Unload,
+    gain,
+    holdings,
+    owned_in_all,
+    pay,
+)
+from underhall.games.mountain_king.state import ACTIVATED, EXTRA_USES, REMOTE, TableState
+from underhall.games.mountain_king.trading import Menu, rate
+
+
+def _price(mode: Mode) -> tuple[str, int]:
+    """What a use in this mode takes, as an entry of `payments.DUE`, and how many of it."""
+    if mode.move_from_troll:
+        return FROM_TROLLS, mode.move_from_troll
+    return next(iter(mode.spend.items())) if mode.spend else (ANY, mode.spend_any)
+
+
+def _use(mode: Mode) -> UseWorkshop:
+    what, count = _price(mode)
+    gains = tuple(kind for kind, number in mode.gain.items() for _ in range(number))
+    return UseWorkshop((what,) * count, ("storage",) * count if mode.move_from_troll else gains)
+
+
+PRICES: Final = tuple(tuple(_price(mode) for mode in workshop.mode) for workshop in WORKSHOPS)
+USES: Final = tuple(tuple(_use(mode) for mode in workshop.mode) for workshop in WORKSHOPS)
+_GAINS: Final = tuple(
+    tuple(tuple((KINDS.index(kind), count) for kind, count in mode.gain.items()) for mode in workshop.mode)
+    for workshop in WORKSHOPS
+)
+_ACTIVATE: Final = tuple(tuple(Activate(cell) for cell in cells) for cells in CELLS)
+
+
+# Which may be activated ---------------------------------------------------------------------------------------------
+
+
+def sites_allowed(state: TableState, seat: Seat) -> list[int]:
+    """The sites of workshops that the seat may activate this turn, be it able to use them or not."""
+    if state.turn[ACTIVATED]:
+        return []
+    if state.turn[REMOTE]:
+        return [site for site, kind in enumerate(state.mountain.workshops) if kind != NO_WORKSHOP]
+    return workshops_in_reach(state.mountain, seat)
+
+
+def activate_moves(state: TableState, seat: Seat) -> list[Move]:
+    mountain = state.mountain
+    sites = sites_allowed(state, seat)
+    if not sites:
+        return []
+    have = holdings(state, seat)
+    cells = mountain.board.sites
+    table = _ACTIVATE[mountain.board.index]
+    return [table[cells[site]] for site in sites if payable_modes(have, mountain.workshops[site])]
+
+
+def may_activate(state: TableState, seat: Seat) -> bool:
+    """Whether a workshop could be used now, or after a trade."""
+    sites = sites_allowed(state, seat)
+    if not sites:
+        return False
+    if owned_in_all(state, seat) >= rate(state):
+        return True
+    have = holdings(state, seat)
+    return any(payable_modes(have, state.mountain.workshops[site]) for site in sites)
+
+
+def payable_modes(have: list[int], workshop: int) -> list[int]:
+    """The modes of a workshop that these holdings pay for."""
+    return [
+        mode
+        for mode, (what, count) in enumerate(PRICES[workshop])
+        if sum([have[token] for token in DUE[what]]) >= count
+    ]
+
+
+def why_not_activate(state: TableState, seat: Seat, move: Activate) -> Refusal | None:
+    board = state.mountain.board
+    cell = board.grid.named(move.site)
+    site = board.sites.index(cell) if cell in board.sites else -1
+    facts: dict[str, Fact] = {"cell": move.site}
+    if state.turn[ACTIVATED]:
+        return Refusal(GAME_ID, "activated_before", f"{GAME_ID}:6", facts)
+    if site < 0 or state.mountain.workshops[site] == NO_WORKSHOP:
+        return Refusal(GAME_ID, "no_workshop", f"{GAME_ID}:6.3", facts)
+    if not state.turn[REMOTE] and not touches_site(state.mountain, seat, site):
+        return Refusal(GAME_ID, "workshop_out_of_reach", f"{GAME_ID}:6.3", facts)
+    workshop = state.mountain.workshops[site]
+    if not payable_modes(holdings(state, seat), workshop):
+        return Refusal(GAME_ID, "no_use", f"{GAME_ID}:R-86", {**facts, "workshop": WORKSHOPS[workshop].id})
+    return None
+
+
+def activate(state: TableState, seat: Seat, move: Activate, events: Events) -> None:
+    """Entrances are counted when the activation starts (R-62)."""
+    mountain = state.mountain
+    site = mountain.board.sites.index(mountain.board.grid.named(move.site))
+    state.turn[ACTIVATED] = 1
+    uses = open_entrances(mountain, site) + state.turn[EXTRA_USES]
+    if events is not None:
+        workshop = WORKSHOPS[mountain.workshops[site]].id
+        events.append(Event("activates", seat, {"workshop": workshop, "cell": move.site, "count": uses}))
+    state.agenda.append(FirstUse(site, uses))
+
+
+# Using it -----------------------------------------------------------------------------------------------------------
+
+
+def use_moves(state: TableState, seat: Seat, site: int) -> list[Move]:
+    workshop = state.mountain.workshops[site]
+    return [USES[workshop][mode] for mode in payable_modes(holdings(state, seat), workshop)]
+
+
+def why_not_use(state: TableState, seat: Seat, site: int, move: UseWorkshop) -> Refusal | None:
+    workshop = state.mountain.workshops[site]
+    name: Fact = WORKSHOPS[workshop].id
+    if move not in USES[workshop]:
+        return Refusal(GAME_ID, "no_such_mode", f"{GAME_ID}:6.3", {"workshop": name})
+    what, count = PRICES[workshop][USES[workshop].index(move)]
+    if USES[workshop].index(move) not in payable_modes(holdings(state, seat), workshop):
+        code = "needs_wild_cart" if what == "cart_wild" else "cannot_pay_use"
+        return Refusal(GAME_ID, code, f"{GAME_ID}:6.3", {"workshop": name, "what": what, "count": count})
+    return None
+
+
+def use(state: TableState, seat: Seat, site: int, left: int, move: UseWorkshop, events: Events) -> None:
+    workshop = state.mountain.workshops[site]
+    mode = USES[workshop].index(move)
+    what, count = PRICES[workshop][mode]
+    if left > 1:
+        state.agenda.append(NextUse(site, left - 1))
+    if what == FROM_TROLLS:
+        state.agenda.append(Unload(count, 0, 1))
+    else:
+        state.agenda.append(Yield(workshop, mode))
+        pay(state, seat, what, count, events)
+
+
+class Yield(Automatic[TableState], frozen=True, gc=False, tag="yield"):
+    """The use is paid: take what it brings."""
+
+    workshop: int
+    mode: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        for kind, count in _GAINS[self.workshop][self.mode]:
+            gain(state, state.active, kind, count, events)
+
+
+class NextUse(Automatic[TableState], frozen=True, gc=False, tag="next_use"):
+    """Ask for another use if one can be paid now or after a trade."""
+
+    site: int
+    left: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        seat = state.active
+        have = holdings(state, seat)
+        if sum(have) >= rate(state) or payable_modes(have, state.mountain.workshops[self.site]):
+            state.agenda.append(UseAgain(self.site, self.left))
+
+
+class FirstUse(Decide[TableState], frozen=True, gc=False, tag="first_use"):
+    """How to use the workshop just activated."""
+
+    site: int
+    left: int
+    answers = (UseWorkshop,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return use_moves(state, seat, self.site)
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, UseWorkshop)
+        return why_not_use(state, seat, self.site, move)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, UseWorkshop)
+        use(state, seat, self.site, self.left, move, events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"workshop": WORKSHOPS[state.mountain.workshops[self.site]].id, "count": self.left}
+
+
+class UseAgain(Menu, frozen=True, gc=False, tag="use_again"):
+    """Whether and how to use it once more."""
+
+    site: int
+    left: int
+    answers = (UseWorkshop, Stop)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [*use_moves(state, seat, self.site), STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return why_not_use(state, seat, self.site, move) if isinstance(move, UseWorkshop) else None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, UseWorkshop):
+            use(state, seat, self.site, self.left, move, events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"workshop": WORKSHOPS[state.mountain.workshops[self.site]].id, "count": self.left}
+
+
+WORKSHOP_STEPS: Final = (Yield, NextUse, FirstUse, UseAgain)

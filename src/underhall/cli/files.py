@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Mapping
 from datetime import datetime
@@ -62,7 +63,6 @@ def save(match: Match, file: Path) -> None:
     else:
         text = match.record()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
         beside = file.with_name(f".{file.name}.{os.getpid()}")
         beside.write_text(text, encoding="utf-8")
         beside.replace(file)
@@ -71,11 +71,13 @@ def save(match: Match, file: Path) -> None:
 
 
 def check_target(file: Path) -> None:
-    """Refuse to write over what is not ours."""
+    """Refuse to write over what is not ours, or into a folder that is not there."""
     try:
         with file.open("rb") as old:
             start = old.read(200)
     except FileNotFoundError:
+        if not file.parent.is_dir():
+            raise Trouble("file-missing", file=str(file.parent)) from None
         return
     except IsADirectoryError:
         raise Trouble("file-folder", file=str(file)) from None
@@ -86,10 +88,12 @@ def check_target(file: Path) -> None:
 
 
 def autosave_file(game: str, environ: Mapping[str, str]) -> Path:
-    """Where a game is kept while it is played, when nobody named a file."""
-    state = environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
-    return Path(state) / "underhall" / f"{game}-{moment}-{os.getpid()}.record"
+    """Where a game is kept while it is played, when nobody named a file. Its folder is made if that is possible."""
+    state = environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
+    folder = Path(state) / "underhall"
+    with contextlib.suppress(OSError):  # saving will say what is wrong
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.record"
 
 
 def game_folders(folder: Path, games: Mapping[str, Any]) -> list[Path]:

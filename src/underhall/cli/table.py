@@ -51,7 +51,7 @@ class Table:
                 self._ask(seat)
         except (Leave, KeyboardInterrupt) as leaving:
             self._save()
-            screen.tell("bye", ply=self.match.ply)
+            screen.tell("bye")
             if self._can_save:
                 screen.tell("resume", unbroken=True, file=str(self.file))
             interrupted = isinstance(leaving, KeyboardInterrupt) or leaving.interrupted

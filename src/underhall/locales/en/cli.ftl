@@ -156,10 +156,7 @@ cli-undone = { $count ->
 }
 cli-save-where = Save where? Type `save` and a file name.
 cli-saved = Saved: { $file }
-cli-bye = Left after { $ply ->
-    [one] one move
-   *[other] { $ply } moves
-}.
+cli-bye = You left the table.
 cli-bye-early = Nothing was started.
 cli-resume = To go on: underhall play --resume { $file }
 cli-over = The game is over

@@ -156,10 +156,7 @@ cli-undone = { $count ->
 }
 cli-save-where = ¿Guardar dónde? Escribe `guardar` y un nombre de archivo.
 cli-saved = Guardado: { $file }
-cli-bye = Dejado tras { $ply ->
-    [one] un movimiento
-   *[other] { $ply } movimientos
-}.
+cli-bye = Has dejado la mesa.
 cli-bye-early = No se empezó nada.
 cli-resume = Para seguir: underhall play --resume { $file }
 cli-over = Fin de la partida

@@ -170,10 +170,7 @@ cli-undone = { $count ->
 }
 cli-save-where = Gdzie zapisać? Wpisz `zapisz` i nazwę pliku.
 cli-saved = Zapisano: { $file }
-cli-bye = Koniec po { $ply ->
-    [one] jednym ruchu
-   *[other] { $ply } ruchach
-}.
+cli-bye = Stół opuszczony.
 cli-bye-early = Niczego nie zaczęto.
 cli-resume = Żeby grać dalej: underhall play --resume { $file }
 cli-over = Koniec gry

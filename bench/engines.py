@@ -1,0 +1,159 @@
+"""The engines: random play, copy, record and memory of every game, beside catanatron.
+
+Subjects take turns in short slices, and every slice of ours is compared with the peer's slice beside it, so that a
+machine that slows down slows both. Figures are medians over the repetitions.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bench import peer, random_play
+from bench.figures import Figure, Section, Subject, Target
+from underhall.core import Game, Setup
+
+RATE, COPY, RECORD, MEMORY, LENGTH = "decisions/s", "copy", "record", "memory", "decisions a game"
+COLUMNS = {RATE: "", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: ""}
+
+_COPY_AT_MOST = {"ghosts_galore": 5.0}
+_TIMES_THE_PEER = {"ghosts_galore": 2.0}
+_MEMORY_AT_MOST = {"caverna": 64.0}
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long to measure: repetitions of slices of so many seconds."""
+
+    name: str
+    repetitions: int
+    seconds: float
+
+
+FULL = Pace("full", repetitions=9, seconds=0.4)
+QUICK = Pace("quick", repetitions=3, seconds=0.1)
+
+
+class _Runner:
+    """One subject while it is measured."""
+
+    def __init__(self, name: str, setting: str, play: Callable[[Random], int], middle: Any) -> None:
+        self.name = name
+        self.setting = setting
+        self.play = play
+        self.copy: Callable[[], Any] = middle
+        self.rates: list[float] = []
+        self.copies: list[float] = []
+        self.lengths: list[float] = []
+
+
+def measure(games: Mapping[str, Game[Any]], players: Sequence[int] | None, pace: Pace, console: Console) -> Section:
+    """Measure all games at sensible player counts: the fewest that make a contest, four or the nearest, the most."""
+    settings = [(game, count) for game in games.values() for count in _counts(game, players)]
+    catan = _peer()
+    ours = [_runner(game, count) for game, count in settings]
+    runners = [catan, *ours]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=pace.repetitions * len(runners) + len(settings))
+        for repetition in range(pace.repetitions):
+            # A fixed order would give one subject the same neighbour every time.
+            for runner in runners[repetition % len(runners) :] + runners[: repetition % len(runners)]:
+                progress.update(task, description=f"{runner.name} {runner.setting}")
+                _slice(runner, Random(f"{repetition} {runner.name}"), pace.seconds)
+                progress.advance(task)
+        subjects = [_subject(catan, catan, {}, [], peer=True)]
+        for runner, (game, count) in zip(ours, settings, strict=True):
+            progress.update(task, description=f"{game.id} record, memory")
+            subjects.append(_subject(runner, catan, _sizes(game, count), _targets(game.id)))
+            progress.advance(task)
+    return Section("Engines: uniformly random play beneath Match", COLUMNS, subjects)
+
+
+def _counts(game: Game[Any], wanted: Sequence[int] | None) -> list[int]:
+    if wanted is not None:
+        return [count for count in game.players if count in wanted]
+    contests = [count for count in game.players if count > 1]
+    return sorted({min(contests), min(contests, key=lambda count: abs(count - 4)), max(contests)})
+
+
+def _runner(game: Game[Any], players: int) -> _Runner:
+    setup = game.setup(players, {})
+    length, _ = random_play.play(game, setup, Random("middle"))
+    _, state = random_play.play(game, setup, Random("middle"), decisions=length // 2)
+    return _Runner(game.id, f"{players} players", lambda random: _play(game, setup, random), state.copy)
+
+
+def _play(game: Game[Any], setup: Setup, random: Random) -> int:
+    return random_play.play(game, setup, random)[0]
+
+
+def _peer() -> _Runner:
+    length, _ = peer.play(Random("middle"))
+    _, middle = peer.play(Random("middle"), decisions=length // 2)
+    return _Runner("catanatron", "4 players", lambda random: peer.play(random)[0], middle.copy)
+
+
+def _slice(runner: _Runner, random: Random, seconds: float) -> None:
+    """Whole games until the time is up, then copies for a quarter of it."""
+    decisions = games = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds or not games:
+        decisions += runner.play(random)
+        games += 1
+    spent = process_time() - started
+    runner.rates.append(decisions / spent)
+    runner.lengths.append(decisions / games)
+    copies, copy = 0, runner.copy
+    started = process_time()
+    while (spent := process_time() - started) < seconds / 4:
+        for _ in range(100):
+            copy()
+        copies += 100
+    runner.copies.append(1e6 * spent / copies)
+
+
+def _subject(
+    runner: _Runner, catan: _Runner, more: dict[str, Figure], targets: list[Target], *, peer: bool = False
+) -> Subject:
+    figures = {
+        RATE: _figure(runner.rates, None if peer else catan.rates),
+        COPY: _figure(runner.copies, None if peer else catan.copies),
+        LENGTH: _figure(runner.lengths, None),
+        **more,
+    }
+    return Subject(runner.name, runner.setting, figures, targets, peer=peer)
+
+
+def _figure(values: Sequence[float], beside: Sequence[float] | None) -> Figure:
+    ratio = None if beside is None else median(own / other for own, other in zip(values, beside, strict=True))
+    return Figure(median(values), min(values), max(values), ratio)
+
+
+def _sizes(game: Game[Any], players: int) -> dict[str, Figure]:
+    """The record of a finished game, and the peak memory of a process that played one."""
+    setup = game.setup(players, {})
+    lengths = [float(len(random_play.play_match(game, setup, f"record {n}").record().encode())) for n in range(3)]
+    command = [sys.executable, "-m", "bench.random_play", game.id, str(players)]
+    root = Path(__file__).resolve().parent.parent
+    peak = float(subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout)
+    return {RECORD: _figure(lengths, None), MEMORY: Figure(peak, peak, peak)}
+
+
+def _targets(game: str) -> list[Target]:
+    targets = [
+        Target(RATE, least=_TIMES_THE_PEER.get(game, 1.0), of_ratio=True),
+        Target(COPY, most=_COPY_AT_MOST.get(game, 10.0)),
+    ]
+    if game in _MEMORY_AT_MOST:
+        targets.append(Target(MEMORY, most=_MEMORY_AT_MOST[game]))
+    return targets

@@ -1,0 +1,55 @@
+"""The report in the terminal: a table a section, and a verdict on every target."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from bench.figures import Figure, Report, Section
+
+_WIDTH = 110  # a table is worth more than a narrow terminal
+
+
+def show(report: Report, console: Console) -> None:
+    console.print(" · ".join(f"{name} {value}" for name, value in report.machine.items()), style="dim", soft_wrap=True)
+    if report.pace != "full":
+        console.print(f"pace: {report.pace}; not for quoting", style="yellow")
+    for section in report.sections:
+        console.print()
+        console.print(_table(section), width=max(_WIDTH, console.width), crop=False, overflow="ignore", no_wrap=True)
+        _verdicts(section, console)
+
+
+def _table(section: Section) -> Table:
+    table = Table(title=section.title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("", no_wrap=True)
+    with_ratio = {
+        name for subject in section.subjects for name, figure in subject.figures.items() if figure.ratio is not None
+    }
+    for name, unit in section.columns.items():
+        table.add_column(f"{name}, {unit}" if unit else name, justify="right", no_wrap=True)
+        if name in with_ratio:
+            table.add_column("× peer", justify="right", style="bold", no_wrap=True)
+    for subject in section.subjects:
+        cells = [f"{subject.name}, {subject.setting}"]
+        for name in section.columns:
+            figure = subject.figures.get(name)
+            cells.append("–" if figure is None else _number(figure))
+            if name in with_ratio:
+                ratio = 1.0 if subject.peer else None if figure is None else figure.ratio
+                cells.append("–" if ratio is None else f"{ratio:.3g}")
+        table.add_row(*cells, style="dim" if subject.peer else "")
+    return table
+
+
+def _verdicts(section: Section, console: Console) -> None:
+    for subject in section.subjects:
+        for target, met in subject.verdicts():
+            word = "[green]PASS[/]" if met else "[bold red]FAIL[/]"
+            console.print(f"{word}  {subject.name}, {subject.setting}: {target}")
+
+
+def _number(figure: Figure) -> str:
+    value = figure.value
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -1,0 +1,124 @@
+"""Every way to get the command line wrong, and its help, in this process: there are too many for one process each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.cli.pebbles_table import PYTHONPATH
+from underhall.cli import main
+from underhall.core.messages import LANGUAGES
+
+
+class Done(NamedTuple):
+    code: int
+    stdout: str
+    stderr: str
+
+
+Shell = Callable[..., Done]
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Shell:
+    """Runs a command and tells what came of it."""
+    for folder in PYTHONPATH:
+        monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+    def call(*arguments: str) -> Done:
+        code = main(arguments)
+        return Done(code, *capsys.readouterr())
+
+    return call
+
+
+def check(done: Done, code: int) -> None:
+    """One sentence on stderr, nothing on stdout, and no sign of our insides."""
+    assert done.code == code
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert not any(trace in done.stderr for trace in ("Traceback", "Error:", "cli-", "pebbles-"))
+
+
+BAD_USAGE = [
+    ("pla",),
+    ("frobnicate",),
+    ("play", "pebbels"),
+    ("play", "zzz"),
+    ("play", "pebbles", "extra"),
+    ("play", "pebbles", "--players", "9"),
+    ("play", "pebbles", "--players", "many"),
+    ("play", "pebbles", "--players"),
+    ("play", "pebbles", "--option", "heap=8"),
+    ("play", "pebbles", "--option", "heep=7"),
+    ("play", "pebbles", "--option", "heap"),
+    ("play", "pebbles", "--option", "heap=7", "--option", "heap=9"),
+    ("play", "pebbles", "--seats", "human,gredy"),
+    ("play", "pebbles", "--seats", ""),
+    ("play", "pebbles", "--seats", "human,random", "--players", "3"),
+    ("play", "pebbles", "--seed", "a", "--seed", "b"),
+    ("play", "pebbles", "--sets", "human"),
+    ("play", "pebbles", "--resume", "x.record"),
+    ("play", "--lang", "xx"),
+    ("play", "--lang"),
+    ("verify",),
+    ("replay", "x.record", "--ply", "last"),
+    ("replay", "x.record", "--auto", "-1"),
+    ("content", "chekc"),
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_USAGE, ids=" ".join)
+def test_wrong_usage_gets_one_sentence_and_exit_code_2(shell: Shell, arguments: tuple[str, ...]) -> None:
+    check(shell(*arguments), 2)
+
+
+BAD_FILES: dict[str, bytes | None] = {
+    "missing": None,
+    "empty": b"",
+    "foreign": b"# Not a record\n",
+    "binary": b"\xff\xfe\x00",
+    "json": b'{"game": "pebbles"}',
+}
+
+
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("position",), ("play", "--resume")], ids=" ".join)
+@pytest.mark.parametrize("kind", BAD_FILES)
+def test_bad_files_get_one_sentence_and_exit_code_1(
+    shell: Shell, tmp_path: Path, command: tuple[str, ...], kind: str
+) -> None:
+    file = tmp_path / "bad"
+    content = BAD_FILES[kind]
+    if content is not None:
+        file.write_bytes(content)
+    check(shell(*command, str(file)), 1)
+
+
+def test_the_nearest_word_is_suggested(shell: Shell) -> None:
+    assert 'Did you mean "pebbles"?' in shell("play", "pebbels").stderr
+    assert 'Did you mean "play"?' in shell("paly").stderr
+    assert 'Did you mean "--seats"?' in shell("play", "pebbles", "--seat", "x").stderr
+    assert 'Did you mean "greedy"?' in shell("play", "pebbles", "--seats", "human,greddy").stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "command",
+    [(), ("play",), ("position",), ("replay",), ("verify",), ("games",), ("content",), ("content", "check")],
+    ids=lambda command: " ".join(command) or "root",
+)
+def test_help_is_given_in_every_language(shell: Shell, lang: str, command: tuple[str, ...]) -> None:
+    done = shell(*command, "--help", "--lang", lang)
+    assert done.code == 0
+    usage = {"en": "Usage: ", "es": "Uso: ", "pl": "Użycie: "}[lang]
+    assert done.stdout.startswith(usage + " ".join(("underhall", *command)))
+    assert {"en": "Example", "es": "Ejemplo", "pl": "Przykład"}[lang] in done.stdout
+    if lang != "en":
+        assert "Usage" not in done.stdout

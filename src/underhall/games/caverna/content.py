@@ -355,7 +355,8 @@ def _problem(code: str, file: str, **facts: Fact) -> ContentError:
 def _known(name: str, known: Iterable[str], file: str, thing: str) -> None:
     names = list(known)
     if name not in names:
-        raise _problem("unknown", file, thing=thing, name=name, near=nearest(name, names) or "-")
+        near = nearest(name, names)
+        raise _problem("unknown_near" if near else "unknown", file, thing=thing, name=name, near=near)
 
 
 def _all_known(names: Iterable[str], known: Iterable[str], file: str, thing: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.caverna import goods
 from underhall.games.caverna.catalogue import TileSet, effects, tiles_with
@@ -51,7 +52,9 @@ def why_not_spare(home: Home, spare: Bundle) -> Refusal | None:
     for good, amount in spare:
         have = home.goods[good]
         if have < amount:
-            return Refusal("caverna", "short", "caverna:R-100", {"good": GOODS[good], "need": amount, "have": have})
+            return Refusal(
+                "caverna", "spare_short", "caverna:R-100", {"good": GOODS[good], "need": amount, "have": have}
+            )
     return None
 
 

@@ -1,0 +1,88 @@
+# Caverna, the home board: why a tile, a room, an animal or a dwarf has no place, and what is wrong with a position.
+
+## Tiles, mines, pastures and stables
+caverna-refusal-not_adjacent = { $first } and { $second } are not adjacent squares of one region.
+caverna-refusal-same_halves = Both halves of { $tile } are alike: name the squares as { $first }, { $second }.
+caverna-refusal-stable_in_the_way = A field cannot lie on { $square }: a stable stands there.
+caverna-refusal-cannot_overhang = { $tile } cannot overhang: nothing lies on { $square } yet.
+caverna-refusal-no_overhang = { $square } is outside the home board; only the office room lets a twin tile overhang.
+caverna-refusal-both_over_the_edge = One half of { $tile } has to lie on the home board.
+caverna-refusal-bare_ring_square = { $square } is outside the home board and holds nothing.
+caverna-refusal-wrong_ground = { $tile } cannot lie on { $square }: it goes on { $under }.
+caverna-refusal-first_outdoor_tile = The first tile in the forest has to cover { $entrance }, at the cave entrance.
+caverna-refusal-not_connected = The tile has to touch a tile that lies there already.
+caverna-refusal-no_place_for_ruby_mine = A ruby mine cannot be placed on { $square }: this step needs { $on } there.
+caverna-refusal-no_meadow = { $square } cannot be fenced: it is not a meadow.
+caverna-refusal-no_stable_left = All { $stables } stables are built.
+caverna-refusal-stable_stands_there = A stable stands on { $square } already.
+caverna-refusal-no_place_for_stable = No stable can be built on { $square }: it needs bare forest, a meadow or a pasture.
+
+## Fields
+caverna-refusal-sow_nothing = At least one field has to be sown.
+caverna-refusal-sow_too_much = At most { $max_grain } fields of grain and { $max_vegetables } fields of vegetables can be sown.
+caverna-refusal-no_empty_field = { $have ->
+    [0] You have no empty field.
+    [one] You have one empty field, not { $need }.
+   *[other] You have { $have } empty fields, not { $need }.
+}
+caverna-refusal-no_crop = Sowing takes { $need } of { $good } from your supply; you have { $have }.
+
+## Breeding and feeding
+caverna-refusal-no_litter = These are not different farm animals in their usual order: { $species }.
+caverna-refusal-too_many_newborns = { $most ->
+    [one] At most one kind of farm animal can breed.
+   *[other] At most { $most } kinds of farm animals can breed.
+}
+caverna-refusal-no_parents = { $species }: two are needed to breed; you have { $have }.
+caverna-refusal-no_room_for_newborns = There is no room for these newborns together: { $species }.
+caverna-refusal-no_working_cave = Without the working cave every dwarf eats food.
+caverna-refusal-wrong_spare = The working cave does not take "{ $spare }" but one of: { $options }.
+caverna-refusal-spare_short = The working cave takes { $need } of { $good }; you have { $have }.
+
+## Furnishing and family
+caverna-refusal-overbuild = { $tile } has to be built on top of { $partner }.
+caverna-refusal-work_room_needs_cavern = { $tile } itself needs an empty cavern; { $square } is none.
+caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; only with { $room } can tunnels be furnished.
+caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
+caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.
+caverna-refusal-tile_too_dear = { $tile } costs { $need } of { $good }; you have { $have }.
+caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no place for another one.
+caverna-refusal-family_complete = A family of { $dwarfs } dwarfs cannot grow any more.
+
+## Positions
+caverna-position-no_square = { $path }: "{ $square }" is no square, or is named twice.
+caverna-position-no_content = { $path }: "{ $content }" cannot be on a square.
+caverna-position-wrong_region = { $path }: { $content } does not belong on { $square }.
+caverna-position-start_cave = { $path }: { $square } holds { $content } from the start.
+caverna-position-tile_twice = { $path }: there is only one { $tile }.
+caverna-position-large_pasture = { $path }: a large pasture covers two adjacent squares of its own, not { $squares }.
+caverna-position-too_many_stables = { $path }: a player has { $most } stables, not { $stables }.
+caverna-position-stable_place = { $path }: no stable can stand on { $square }.
+caverna-position-covered = { $path }: { $tile } cannot lie under another tile here.
+caverna-position-both_traders = { $path }: { $tile } and { $partner } cannot both be in use; one covers the other.
+caverna-position-weapon = { $path }: no weapon has strength { $weapon }; the strongest has { $most }.
+caverna-position-dwarfs = { $path }: a family here has { $least } to { $most } dwarfs, not { $dwarfs }.
+caverna-position-armed_newborn = { $path }: a newborn has no weapon.
+caverna-position-not_connected = { $path }: the tile on { $square } is not connected with the others.
+caverna-position-no_office = { $path }: without the office room nothing can lie on { $square }.
+caverna-position-overhang = { $path }: the half on { $square } does not fit the half beside it on the board.
+caverna-position-mines = { $path }: every ore mine has a deep tunnel beside it that it came with, and the other way round.
+caverna-position-crowded = { $path }: there is no room for these animals: { $species }.
+
+## Content
+caverna-content-amount = { $file }: the amount of "{ $good }" in "{ $thing }" is not a whole number from 0.
+caverna-content-capacities = { $file }: the capacities { $small } and { $large } do not divide; whether animals fit could not be decided.
+caverna-content-copies = { $file }: "{ $thing }" exists once or without limit.
+caverna-content-count = { $file }: "{ $thing }" is there { $have } times, not { $need }.
+caverna-content-dwelling_colour = { $file }: "{ $thing }" is a dwelling if and only if it is orange.
+caverna-content-farm_animals = { $file }: the farm animals have to be sheep, donkey, wild_boar and cattle.
+caverna-content-goods_order = { $file }: the goods and animals have to be, in this order: { $expected }.
+caverna-content-grid = { $file }: the home board has 6 columns and 4 rows, the left half forest, the right half mountain.
+caverna-content-no_name = { $file }: "{ $thing }" has no name in the language "{ $lang }".
+caverna-content-players = { $file }: "{ $thing }" does not say once for each number of players what applies.
+caverna-content-ring = { $file }: the ring squares are not the outer neighbours of the home board.
+caverna-content-round_numbers = { $file }: the rounds are not numbered from 1 to 12.
+caverna-content-twice = { $file }: "{ $thing }" is listed twice.
+caverna-content-unknown = { $file }: "{ $thing }" names "{ $name }", which does not exist.
+caverna-content-unknown_near = { $file }: "{ $thing }" names "{ $name }", which does not exist; did you mean "{ $near }"?
+caverna-content-categories = { $file }: the categories have to be, in this order: { $expected }.

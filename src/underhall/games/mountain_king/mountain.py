@@ -13,7 +13,7 @@ from typing import Final
 
 from underhall.core.agenda import Seat
 from underhall.core.grids import NOWHERE, Cell, Mask, cells_of
-from underhall.games.mountain_king.board import Board
+from underhall.games.mountain_king.board import BOARDS, Board
 from underhall.games.mountain_king.content import CLANS, CONTENT
 from underhall.games.mountain_king.placements import NO_PLACEMENT
 
@@ -36,7 +36,7 @@ class Mountain:
     """
 
     __slots__ = (
-        "board",
+        "board_index",
         "dug",
         "gates",
         "halls",
@@ -51,7 +51,7 @@ class Mountain:
     )
 
     def __init__(self, board: Board, sides: Sequence[int]) -> None:
-        self.board = board
+        self.board_index = board.index
         self.sides = tuple(sides)
         self.gates: list[Cell] = [NOWHERE] * len(sides)
         self.tiles: list[int] = []
@@ -66,7 +66,7 @@ class Mountain:
 
     def copy(self) -> Mountain:
         twin = Mountain.__new__(Mountain)
-        twin.board = self.board
+        twin.board_index = self.board_index
         twin.sides = self.sides
         twin.gates = self.gates[:]
         twin.tiles = self.tiles[:]
@@ -79,6 +79,11 @@ class Mountain:
         twin.networks = self.networks[:]
         twin.piles = self.piles[:]
         return twin
+
+    @property
+    def board(self) -> Board:
+        """The side that is played on. A number in the state: boards never change and are not copied."""
+        return BOARDS[self.board_index]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Mountain):

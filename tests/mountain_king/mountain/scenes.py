@@ -54,9 +54,9 @@ def placed(table: PlacementTable, tile: Tile) -> int:
     shape, places, marked = tile
     cells = table.grid.mask(places)
     for number in table.all():
-        if table.cells[number] == cells and table.shapes[table.shape(number)] == shape:
-            if marked is None or table.marked[number] == table.grid.cell(*marked):
-                return number
+        lies_here = table.cells[number] == cells and table.shapes[table.shape(number)] == shape
+        if lies_here and (marked is None or table.marked[number] == table.grid.cell(*marked)):
+            return number
     raise LookupError(tile)
 
 

@@ -102,12 +102,12 @@ def test_networks_are_what_a_plain_search_from_the_gates_finds(seed: int) -> Non
 def test_every_dug_cell_is_in_exactly_one_tunnel_and_every_tunnel_in_one_piece(seed: int) -> None:
     for mountain in random_mountains(seed, turns=(10, 45)):
         every = tunnels(mountain)
-        assert sum(tunnel.bit_count() for tunnel in every) == mountain.dug.bit_count()
+        assert sum(one.bit_count() for one in every) == mountain.dug.bit_count()
         covered = 0
-        for tunnel in every:
-            covered |= tunnel
-            assert mountain.board.grid.parts(tunnel) == [tunnel]
-            assert all(tunnel_of(mountain, cell) == tunnel for cell in cells_of(tunnel))
+        for one in every:
+            covered |= one
+            assert mountain.board.grid.parts(one) == [one]
+            assert all(tunnel_of(mountain, cell) == one for cell in cells_of(one))
         assert covered == mountain.dug
 
 

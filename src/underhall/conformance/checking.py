@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -54,12 +53,13 @@ def check_game(
 ) -> Report:
     """Hold a game to every law of the kit by random play; ConformanceError tells the first that is broken.
 
-    By default all player counts are played with all combinations of options that the game accepts, `seeds` matches
-    each: a number, or the seeds themselves. `players` and `options` narrow that down. A match that lasts longer than
-    `plies` moves and draws counts as endless. The moves are chosen by a generator seeded with `rng`: the same
+    By default all player counts are played, with the default options and with every value of every option, `seeds`
+    matches each: a number, or the seeds themselves. `players` and `options` narrow that down. A match that lasts longer
+    than `plies` moves and draws counts as endless. The moves are chosen by a generator seeded with `rng`: the same
     arguments make the same matches. `progress` is called with a line of text before every match.
     """
     tally = Tally()
+    tally.attributes = {name: repr(value) for name, value in vars(game).items()}
     before = Scene(game, None, "", Random(rng), tally)
     run("once", before)
     setups = _setups(game, players, options)
@@ -93,18 +93,25 @@ def _setups(
     counts = game.players if players is None else (players,) if isinstance(players, int) else tuple(players)
     if options is not None:
         return [game.setup(count, options) for count in counts]
-    values = [option.values or (option.default,) for option in game.options]
     found: list[Setup] = []
-    refused: SetupError | None = None
-    for count in counts:
-        for chosen in product(*values):
-            named = {option.name: value for option, value in zip(game.options, chosen, strict=True)}
-            try:
-                found.append(game.setup(count, named))
-            except SetupError as problem:
-                refused = problem
-    if not found:
-        raise refused or ValueError("no player count was given")
+    for turn, count in enumerate(counts):
+        found += _combinations(game, count, turn)
+    return found
+
+
+def _combinations(game: Game[Any], count: int, turn: int) -> list[Setup]:
+    """Setups of one player count in which every value of every option comes up: the defaults, and as many more as the
+    option with the most values has; `turn` mixes them differently for every count."""
+    values = [option.values or (option.default,) for option in game.options]
+    found = [game.setup(count, {})]
+    for row in range(max(map(len, values), default=0)):
+        chosen = [these[(row + turn * column) % len(these)] for column, these in enumerate(values)]
+        try:
+            setup = game.setup(count, {option.name: value for option, value in zip(game.options, chosen, strict=True)})
+        except SetupError:
+            continue  # a combination that the game refuses is none
+        if setup not in found:
+            found.append(setup)
     return found
 
 

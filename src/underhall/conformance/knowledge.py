@@ -31,10 +31,10 @@ def views(scene: Scene) -> None:
         if not isinstance(view, msgspec.Struct):
             raise Wrong(f"the view is a {type(view).__name__}", "Make it a msgspec Struct that lists what is shown.")
         try:
-            text = msgspec.json.encode(view)
+            text = scene.sight(observer)
         except (TypeError, msgspec.EncodeError) as problem:
             raise Wrong(f"the view of {_who(observer)} is not JSON-able: {problem}", "Show plain data.") from None
-        if seen(scene, scene.state, observer) != text or seen(scene, scene.copy(), observer) != text:
+        if seen(scene, scene.copy(), observer) != text:
             raise Wrong(
                 f"asked again, the view of {_who(observer)} is another one",
                 "Build views from the state alone, in an order that comes from a list or a sort.",
@@ -51,7 +51,7 @@ def determinize(scene: Scene) -> None:
         world = game.determinize(state, observer, Random(seed))
         if portrait(state) != scene.portrait:
             raise Wrong(f"determinize for {who} changed the true state", "Work on a copy.")
-        if seen(scene, world, observer) != seen(scene, state, observer):
+        if seen(scene, world, observer) != scene.sight(observer):
             raise Wrong(
                 f"after determinize, {who} sees something else: {_view_difference(scene, world, observer)}",
                 "Either the view shows what the observer may not know, or determinize redraws what it does know.",
@@ -104,7 +104,7 @@ def secrets(scene: Scene, turn: Turned) -> None:
     for observer in scene.observers:
         if not turn.is_hidden_from(observer) or not any(True for _ in others):
             continue
-        now = seen(scene, turn.after, observer)
+        now = scene.sight(observer)
         twin = next((other for other in others if seen(scene, other[1], observer) == now), None)
         if twin is None:
             raise Wrong(
@@ -117,7 +117,7 @@ def secrets(scene: Scene, turn: Turned) -> None:
                 f"an event tells {_who(observer)} that it was {turn.move} and not {move}",
                 "Give the event `only=(...)`, and a second one without the secret to the others.",
             )
-        footprint = _footprint(turn.after, world)
+        footprint = others.footprint(world)
         for _ in range(_SAMPLES):
             guess = dict(leaves(scene.game.determinize(turn.after, observer, scene.rng)))
             scene.tally.secrets[kind] += 1
@@ -141,19 +141,18 @@ def resampling(scene: Scene) -> None:
 @check("after_move", "masks")
 def masks(scene: Scene, turn: Turned) -> None:
     """What the record shows to an observer is not something that determinize holds to be unknown."""
-    true = portrait(turn.after)
     others = Others(scene, turn)
     for observer in scene.some_observers(2):
         if turn.is_hidden_from(observer) or observer == turn.seat:
             continue
-        worlds = [scene.game.determinize(turn.after, observer, scene.rng) for _ in range(_SAMPLES)]
-        guesses = [dict(leaves(world)) for world in worlds if portrait(world) != true]
-        for move, world, _ in islice(others, 24 if guesses else 0):
-            if seen(scene, world, observer) != seen(scene, turn.after, observer):
-                continue
-            footprint = _footprint(turn.after, world)
+        worlds = [scene.game.determinize(turn.after, observer, scene.rng) for _ in range(_SAMPLES // 2)]
+        guesses = [dict(leaves(world)) for world in worlds if portrait(world) != scene.portrait]
+        for move, world, _ in islice(others, 6 if guesses else 0):
+            footprint = others.footprint(world)
             for guess in guesses:
-                if all(guess.get(path, MISSING) == value for path, (_, value) in footprint.items()):
+                if not all(guess.get(path, MISSING) == value for path, (_, value) in footprint.items()):
+                    continue
+                if seen(scene, world, observer) == scene.sight(observer):
                     raise Wrong(
                         f"the record tells {_who(observer)} that {turn.move} was played, "
                         f"but determinize holds {move} possible",
@@ -167,7 +166,7 @@ def reveals(scene: Scene, turn: Turned) -> None:
     game = scene.game
     if turn.seat == DEALER or turn.final or game.chance(turn.after) is not None or game.is_over(turn.after):
         return
-    now = seen(scene, turn.after, turn.seat)
+    now = scene.sight(turn.seat)
     for _ in range(2):
         world = game.determinize(turn.before, turn.seat, scene.rng)
         game.apply(world, turn.seat, turn.move)
@@ -244,6 +243,8 @@ class Others:
         self._turn = turn
         self._made: list[tuple[Move, Any, list[Event]]] = []
         self._left: list[Move] | None = None
+        self._true: dict[str, Any] = {}
+        self._footprints: dict[int, dict[str, tuple[Any, Any]]] = {}
 
     def __iter__(self) -> Iterator[tuple[Move, Any, list[Event]]]:
         yield from self._made
@@ -257,16 +258,18 @@ class Others:
             move, events = self._left.pop(), list[Event]()
             world = game.copy(turn.before)
             game.apply(world, turn.seat, move, events)
-            if portrait(world) != portrait(turn.after):
+            if portrait(world) != self._scene.portrait:
                 self._made.append((move, world, events))
                 yield self._made[-1]
 
-
-def _footprint(true: Any, other: Any) -> dict[str, tuple[Any, Any]]:
-    """Where two worlds differ: path, value in the first, value in the second."""
-    here, there = dict(leaves(true)), dict(leaves(other))
-    pairs = {path: (here.get(path, MISSING), there.get(path, MISSING)) for path in {**here, **there}}
-    return {path: pair for path, pair in pairs.items() if pair[0] != pair[1]}
+    def footprint(self, world: Any) -> dict[str, tuple[Any, Any]]:
+        """Where a world of these differs from the true one: path, true value, value there."""
+        if id(world) not in self._footprints:
+            here = self._true = self._true or dict(leaves(self._turn.after))
+            there = dict(leaves(world))
+            pairs = {path: (here.get(path, MISSING), there.get(path, MISSING)) for path in {**here, **there}}
+            self._footprints[id(world)] = {path: pair for path, pair in pairs.items() if pair[0] != pair[1]}
+        return self._footprints[id(world)]
 
 
 def _view_difference(scene: Scene, world: Any, observer: Observer) -> str:

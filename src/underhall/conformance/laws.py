@@ -58,7 +58,7 @@ _ALL: Final[tuple[Check, ...]] = (
     matches.termination,
     matches.record,
     matches.undo,
-    matches.rewind,
+    matches.stateless,
     # at last
     knowledge.resampling,
     hash_seeds.hash_seeds,

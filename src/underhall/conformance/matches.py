@@ -70,20 +70,25 @@ def undo(scene: Scene) -> None:
                 f"{turn.move} at ply {ply + 1}, taken back and made again, does something else",
                 "Keep nothing outside the state: no attributes of the game, no module variables.",
             )
+    _rewind(scene, match)
 
 
-@check("at_end", "rewind")
-def rewind(scene: Scene) -> None:
+@check("at_end", "stateless")
+def stateless(scene: Scene) -> None:
+    """The game itself remembers nothing: its attributes are the same after a match."""
+    if found := [name for name in vars(scene.game) if scene.tally.attributes.get(name) != repr(vars(scene.game)[name])]:
+        raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep all that changes in the state.")
+
+
+def _rewind(scene: Scene, match: Match) -> None:
     """Going back to any ply and playing on gives the same positions again."""
-    match = new(scene.game, scene.setup, scene.seed)
-    for turn in _decisions(scene):
-        match.play(turn.move, turn.seat)
     stops, text = _stops(scene), match.record()
+    lines = [f"{'*' if line.seat == DEALER else line.seat} {line.text}" for line in read(text).lines]
     for ply in scene.some(list(range(match.ply + 1)), 6):
         match.rewind(ply)
         if differences(match.state, stops[ply]):
             raise Wrong(f"going back to ply {ply} gives another position", "Keep nothing outside the state.")
-        match.replay([f"{'*' if line.seat == DEALER else line.seat} {line.text}" for line in read(text).lines[ply:]])
+        match.replay(lines[ply:])
         if match.record() != text:
             raise Wrong(f"after going back to ply {ply} the same moves give another match", "Keep it in the state.")
 

@@ -91,11 +91,12 @@ class Tally:
         self.checks: Counter[str] = Counter()
         self.matches = self.positions = self.decisions = self.draws = 0
         self.longest = self.most_moves = 0
-        self.kinds: Counter[str] = Counter()
         # Per kind of step: how often its secret was drawn anew for somebody who does not know it, and came out changed.
         self.secrets: Counter[str] = Counter()
         self.changed: Counter[str] = Counter()
         self.setups: list[Setup] = []
+        self.attributes: dict[str, str] = {}
+        """The game's own attributes before the first match."""
         self.notes: list[str] = []
 
 
@@ -116,6 +117,7 @@ class Scene:
         """Every move and outcome offered so far in this match, as an ordered set."""
         self._offered: dict[Seat, list[Move]] = {}
         self._portrait: Any = None
+        self._sights: dict[Observer, bytes] = {}
 
     @property
     def setup(self) -> Setup:
@@ -149,6 +151,13 @@ class Scene:
         self.state = state
         self._portrait = portrait(state)
         self._offered = {}
+        self._sights = {}
+
+    def sight(self, observer: Observer) -> bytes:
+        """What an observer sees of the present position, in bytes."""
+        if observer not in self._sights:
+            self._sights[observer] = msgspec.json.encode(self.game.view(self.state, observer))
+        return self._sights[observer]
 
     def copy(self) -> Any:
         return self.game.copy(self.state)

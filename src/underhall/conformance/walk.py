@@ -93,7 +93,6 @@ def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
         scene.lines.append(Line(seat, str(move)))
     scene.tally.draws += seat == DEALER
     scene.tally.decisions += seat != DEALER
-    scene.tally.kinds[type(move).__name__] += 1
     scene.stand(after)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.caverna import goods
 from underhall.games.caverna.catalogue import TileSet, effects, tiles_with

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from random import SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
@@ -29,7 +30,6 @@ from underhall.server.table import OVER, PERSON, RUNNING, WAITING, Connection, L
 
 if TYPE_CHECKING:
     from underhall.server.store import Store
-
     from underhall.server.thinking import Thinkers
 
 _SWEEP_SECONDS = 15.0
@@ -40,6 +40,7 @@ class News(Protocol):
     """How processes tell one another that a table has changed."""
 
     def publish(self, table: str, ply: int) -> None: ...
+    def changed(self, table: str) -> None: ...
 
 
 class Hub:
@@ -65,6 +66,7 @@ class Hub:
         self.now = now
         self.rng = SystemRandom()
         self.draining = False
+        self.appended = 0
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int, Seat]] = set()
@@ -78,8 +80,9 @@ class Hub:
         task = self._tables[table]
         try:
             return await asyncio.shield(task)
-        except ProtocolError:
-            self._tables.pop(table, None)
+        except Exception:
+            if self._tables.get(table) is task:
+                del self._tables[table]
             raise
 
     @property
@@ -122,11 +125,12 @@ class Hub:
         return max(0, round((self.now() - since) * 1000))
 
     def published(self, table: str, ply: int) -> None:
+        self.appended += 1
         self.news.publish(table, ply)
 
     async def finished(self, table: LiveTable) -> None:
-        row = await self.store.set_status(table.row.id, OVER)
-        table.row = row
+        table.row = await self.store.set_status(table.row.id, OVER)
+        self.news.changed(table.row.id)
 
     async def maybe_snapshot(self, table: LiveTable) -> None:
         """Replaying a journal takes milliseconds; there is nothing yet that a snapshot would make quicker."""
@@ -166,7 +170,8 @@ class Hub:
         for seat in table.out_of_time():
             if table.row.seats[seat].kind == PERSON and table.row.status == RUNNING:
                 row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
-                await table.do(lambda row=row: table.seats_changed(row))  # type: ignore[misc]
+                await table.do(partial(table.seats_changed, row))
+                self.news.changed(row.id)
 
     # Life -------------------------------------------------------------------------------------------------------------
 
@@ -184,18 +189,65 @@ class Hub:
 
     async def heard(self, table: str, ply: int) -> None:
         """News from another process: catch up if the table is live here and behind."""
-        task = self._tables.get(table)
-        if task is not None and task.done() and not task.cancelled() and task.exception() is None:
-            live = task.result()
-            if live.ply < ply:
+        live = await self._if_live(table)
+        if live is not None and live.ply < ply:
+            await live.do(live.catch_up)
+
+    async def heard_changed(self, table: str) -> None:
+        """News from another process: seats or status are not what they were."""
+        if await self._if_live(table) is None:
+            return
+        row = await self.store.table(table)
+        if row is None:
+            await self.forget(table)
+        else:
+            await self.row_changed(row)
+
+    async def heard_chat(self, table: str, number: int) -> None:
+        """News from another process: somebody said something."""
+        live = await self._if_live(table)
+        said = await self.store.said(table, number) if live is not None else None
+        if live is not None and said is not None:
+            await live.do(partial(live.say, said))
+
+    async def missed_news(self) -> None:
+        """News may have been lost: every live table looks for itself."""
+        for live in self.live:
+            row = await self.store.table(live.row.id)
+            if row is not None and row != live.row:
+                await self.row_changed(row)
+            if live.match is not None:
                 await live.do(live.catch_up)
+
+    async def row_changed(self, row: TableRow) -> None:
+        """Show a table that is live here its new row."""
+        live = await self._if_live(row.id)
+        if live is not None:
+            await live.do(partial(live.seats_changed, row))
+
+    async def forget(self, table: str) -> None:
+        """A table is gone: its readers are sent away."""
+        live = await self._if_live(table)
+        if live is not None:
+            for connection in list(live.connections):
+                connection.dismiss("no_table")
+            await self.unload(table)
+
+    async def _if_live(self, table: str) -> LiveTable | None:
+        task = self._tables.get(table)
+        if task is None:
+            return None
+        try:
+            return await asyncio.shield(task)
+        except UnderhallError:
+            return None
 
     async def sweep(self) -> None:
         """Unload idle tables, for ever."""
         while True:
             await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
             for live in self.live:
-                if not live.connections and self.now() - live.idle_since > self.settings.idle_seconds:
+                if live.is_idle and self.now() - live.idle_since > self.settings.idle_seconds:
                     await self.unload(live.row.id)
 
     async def unload(self, table: str) -> None:

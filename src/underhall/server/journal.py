@@ -246,10 +246,18 @@ class _Call:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that has what it commits on disk before it says so."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MILLISECONDS / 1000)
-    connection.execute(f"PRAGMA journal_mode = {'WAL' if _WAL_IS_SAFE else 'TRUNCATE'}")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+    for pragma in sqlite_pragmas():
+        connection.execute(pragma)
     return connection
+
+
+def sqlite_pragmas() -> tuple[str, ...]:
+    """What every connection to the file says first."""
+    return (
+        f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}",
+        f"PRAGMA journal_mode = {'WAL' if _WAL_IS_SAFE else 'TRUNCATE'}",
+        "PRAGMA synchronous = FULL",
+    )
 
 
 def _row(entry: Entry) -> tuple[str, int, int, str, str, str, str]:

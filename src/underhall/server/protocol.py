@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from underhall.core import messages
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.refusals import Refusal, UnderhallError
 
@@ -273,6 +274,9 @@ class ProtocolError(UnderhallError):
     def __init__(self, code: str, status: int = 400, **facts: Fact) -> None:
         super().__init__(code, **facts)
         self.status = status
+
+    def sentence(self, lang: str = "en") -> str:
+        return messages.sentence(f"server-{self.code}", self.facts, lang)
 
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

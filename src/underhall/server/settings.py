@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins that may open sockets and send forms, beside the server's own."""
     secure_cookies: bool = False
     """Set when the server is reached over TLS."""
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses whose X-Forwarded-For is believed, with commas between."""
     bot_workers: int = 1
     bot_seconds: float = 2.0
     bot_megabytes: int = 1024

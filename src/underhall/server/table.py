@@ -106,6 +106,9 @@ class Connection(Protocol):
     lang: str
 
     def send(self, data: bytes) -> None: ...
+    def dismiss(self, code: str) -> None:
+        """Say why, and close."""
+        ...
 
 
 class LiveTable:
@@ -124,11 +127,16 @@ class LiveTable:
         self._decisions = [0] * row.players
         self._thinking_since = hub.now()
         self._proposal: Proposal | None = None
-        self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._closed = False
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         for entry in entries:
             self._take(entry)
+        if row.clock.kind == clocks.DAYS:
+            # Days go by whether or not a server has the table in memory.
+            since = entries[-1].at if entries else row.changed
+            self._thinking_since -= max(0.0, (hub.wall_clock() - since).total_seconds())
 
     # The queue ----------------------------------------------------------------------------------------------------
 
@@ -137,21 +145,29 @@ class LiveTable:
         self._wake()
 
     async def close(self) -> None:
+        """Finish what is queued, then take nothing more."""
+        self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
         if self._task is not None:
-            self._task.cancel()
+            self._queue.put_nowait(None)
             await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.connections and self._queue.empty()
 
     async def do(self, command: Callable[[], Awaitable[T]]) -> T:
         """Carry out a command when its turn comes, and hand back what it returns or raises."""
+        if self._closed:
+            raise ProtocolError("try_again", status=503)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((command, done))
         return await done
 
     async def _run(self) -> None:
-        while True:
-            command, done = await self._queue.get()
+        while (job := await self._queue.get()) is not None:
+            command, done = job
             try:
                 result = await command()
             except Exception as problem:
@@ -205,7 +221,7 @@ class LiveTable:
     # Commands -----------------------------------------------------------------------------------------------------
 
     async def move(self, connection: Connection, message: PlayMove) -> None:
-        seat = self._own_seat(connection)
+        seat = self._played_seat(connection)
         answer = await self.play(seat, message.move, message.key, message.ply, connection.lang)
         if isinstance(answer, MovedOn):
             answer = MovedOn(answer.key, self._frame(connection.seat, connection.lang, message.ply))
@@ -230,7 +246,7 @@ class LiveTable:
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
-        seat, match = self._own_seat(connection), self._running()
+        seat, match = self._played_seat(connection), self._running()
         if message.key in self._keys:
             self._send(connection, Ack(message.key, self._keys[message.key]))
             return
@@ -257,7 +273,7 @@ class LiveTable:
 
     async def consent(self, connection: Connection, message: Consent) -> None:
         """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
-        seat, proposal = self._own_seat(connection), self._proposal
+        seat, proposal = self._played_seat(connection), self._proposal
         if proposal is None or message.ply != self.ply:
             self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
             return
@@ -330,10 +346,18 @@ class LiveTable:
         return self.match
 
     def _own_seat(self, connection: Connection) -> Seat:
+        """The seat that the connection looks from, if it is still its person's."""
         if connection.seat is None:
             raise ProtocolError("spectators_watch", status=403)
         self.check_may_look(connection.person, connection.seat, "")
         return connection.seat
+
+    def _played_seat(self, connection: Connection) -> Seat:
+        """The same for commands: whoever has left comes back before he plays."""
+        seat = self._own_seat(connection)
+        if self.row.seats[seat].bot:
+            raise ProtocolError("seat_left", status=409, bot=self.row.seats[seat].bot)
+        return seat
 
     def _entry(self, seat: Seat, kind: str, body: Body, key: str) -> Entry:
         return Entry(self.row.id, self.ply + 1, seat, kind, body, key, self.hub.wall_clock())

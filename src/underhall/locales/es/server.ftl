@@ -1,0 +1,68 @@
+# Frases del servidor de mesas: lo que rechaza, y su página sencilla.
+
+## La página que está mientras no se construye el cliente
+server-page_title = Underhall
+server-page_text = El servidor de mesas está en marcha. La página de juego no se ha construido; los programas pueden jugar igualmente.
+server-page_api = La API
+
+## Peticiones y mensajes
+server-bad_message = No se puede leer este mensaje: { $problem }
+server-bad_request = No se puede leer esta petición: { $problem }
+server-bad_method = Esta dirección no admite peticiones de este tipo.
+server-bad_type = El cuerpo de esta petición tiene que ser JSON.
+server-too_long = Un mensaje puede tener como máximo { $limit } bytes.
+server-too_long_body = El cuerpo de esta petición es demasiado largo.
+server-too_fast = Demasiados mensajes; espera un momento.
+server-no_page = No hay nada en esta dirección.
+server-our_mistake = Algo ha fallado por nuestra parte. Ha quedado anotado.
+server-try_again = El servidor está ocupado con esta mesa; inténtalo de nuevo en un momento.
+server-foreign_origin = Esta petición viene de una página que no es nuestra.
+server-hello_first = El primer mensaje de una conexión tiene que ser «hello».
+server-hello_twice = Esta conexión ya ha dicho «hello».
+server-version = Este cliente habla la versión { $version } del protocolo; el servidor habla la versión { $known }. Vuelve a cargar la página.
+
+## Almacenamiento
+server-disk_full = El disco del servidor está lleno, así que esto no se ha hecho.
+server-read_only = El servidor no puede escribir en su base de datos, así que esto no se ha hecho.
+server-storage = La base de datos del servidor no responde, así que esto no se ha hecho.
+server-database_address = «{ $address }» no es la dirección de una base de datos. Usa sqlite:///archivo.db o postgresql://usuario@máquina/nombre.
+
+## Personas
+server-not_known = Dinos primero tu nombre.
+server-known_already = Ya tienes un nombre aquí.
+server-session_ended = Esta sesión se ha cerrado.
+server-no_session = No existe esa sesión.
+server-too_many_guests = Demasiados invitados nuevos desde tu red; espera un minuto.
+server-too_many_tries = Demasiados intentos de entrar; espera unos minutos.
+server-login_wrong = El usuario o la contraseña no son correctos.
+server-login_taken = Otra persona tiene el usuario «{ $login }».
+server-login_shape = Un usuario tiene de 3 a 80 caracteres: letras sin acento, cifras y, después del primero, . _ - + @
+server-has_account = Ya tienes una cuenta.
+server-password_length = Una contraseña tiene de { $least } a { $most } caracteres.
+server-text_empty = Escribe algo en «{ $field }».
+server-text_long = «{ $field }» puede tener como máximo { $limit } caracteres.
+server-text_control = «{ $field }» tiene un carácter que no se puede usar: { $character }.
+
+## Mesas y asientos
+server-no_table = No hay ninguna mesa «{ $table }».
+server-no_link = Este enlace no lleva a ninguna mesa; quizá esté incompleto.
+server-no_seat = Esta mesa no tiene asiento { $seat }.
+server-no_ply = El registro tiene { $last } jugadas; no hay jugada { $ply }.
+server-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+server-seat_count = { $have ->
+    [one] Se ha dado un asiento para una mesa de { $players }.
+   *[other] Se han dado { $have } asientos para una mesa de { $players }.
+}
+server-not_invited = Esta mesa es para quienes tienen su enlace.
+server-not_at_table = No estás sentado en esta mesa.
+server-not_your_seat = El asiento { $seat } no es tuyo.
+server-seat_taken = El asiento { $seat } está ocupado.
+server-seat_left = Te has ido y el bot «{ $bot }» juega por ti. Vuelve primero.
+server-table_full = Todos los asientos de esta mesa están ocupados.
+server-owner_only = Solo puede hacerlo quien creó la mesa.
+server-spectators_watch = Los espectadores miran; toma un asiento para jugar.
+server-not_started = La partida no ha empezado todavía.
+server-has_started = La partida ya ha empezado.
+server-not_over = La partida no ha terminado todavía.
+server-is_over = La partida ha terminado.
+server-nothing_to_decide = Ahora no tienes nada que decidir.

@@ -1,0 +1,80 @@
+# Zdania serwera stołów: czego odmawia, oraz jego prosta strona.
+
+## Strona, która stoi, póki nie zbudowano klienta
+server-page_title = Underhall
+server-page_text = Serwer stołów działa. Strona do gry nie została zbudowana; programy mogą grać mimo to.
+server-page_api = API
+
+## Żądania i wiadomości
+server-bad_message = Tej wiadomości nie da się odczytać: { $problem }
+server-bad_request = Tego żądania nie da się odczytać: { $problem }
+server-bad_method = Ten adres nie przyjmuje żądań tego rodzaju.
+server-bad_type = Treść tego żądania musi być w formacie JSON.
+server-too_long = Wiadomość może mieć najwyżej { $limit } bajtów.
+server-too_long_body = Treść tego żądania jest za długa.
+server-too_fast = Za dużo wiadomości; poczekaj chwilę.
+server-no_page = Pod tym adresem nic nie ma.
+server-our_mistake = Coś poszło nie tak po naszej stronie. Zostało to zapisane.
+server-try_again = Serwer jest zajęty tym stołem; spróbuj ponownie za chwilę.
+server-foreign_origin = To żądanie pochodzi ze strony, która nie jest nasza.
+server-hello_first = Pierwszą wiadomością połączenia musi być „hello”.
+server-hello_twice = To połączenie już powiedziało „hello”.
+server-version = Ten klient mówi wersją { $version } protokołu, a serwer wersją { $known }. Wczytaj stronę ponownie.
+
+## Przechowywanie
+server-disk_full = Dysk serwera jest pełny, więc tego nie wykonano.
+server-read_only = Serwer nie może pisać do swojej bazy danych, więc tego nie wykonano.
+server-storage = Baza danych serwera nie odpowiada, więc tego nie wykonano.
+server-database_address = „{ $address }” nie jest adresem bazy danych. Użyj sqlite:///plik.db albo postgresql://użytkownik@komputer/nazwa.
+
+## Ludzie
+server-not_known = Najpierw powiedz, jak się nazywasz.
+server-known_already = Masz tu już imię.
+server-session_ended = Ta sesja została zakończona.
+server-no_session = Nie ma takiej sesji.
+server-too_many_guests = Za dużo nowych gości z twojej sieci; poczekaj minutę.
+server-too_many_tries = Za dużo prób logowania; poczekaj kilka minut.
+server-login_wrong = Login lub hasło są nieprawidłowe.
+server-login_taken = Ktoś inny ma login „{ $login }”.
+server-login_shape = Login ma od 3 do 80 znaków: litery bez akcentów, cyfry, a po pierwszym znaku także . _ - + @
+server-has_account = Masz już konto.
+server-password_length = Hasło ma od { $least } do { $most } znaków.
+server-text_empty = Wpisz coś w polu „{ $field }”.
+server-text_long = Pole „{ $field }” może mieć najwyżej { $limit } { $limit ->
+    [one] znak
+    [few] znaki
+    [many] znaków
+   *[other] znaku
+}.
+server-text_control = Pole „{ $field }” zawiera znak, którego nie można użyć: { $character }.
+
+## Stoły i miejsca
+server-no_table = Nie ma stołu „{ $table }”.
+server-no_link = Ten odnośnik nie prowadzi do żadnego stołu; może jest niepełny.
+server-no_seat = Ten stół nie ma miejsca { $seat }.
+server-no_ply = Zapis ma { $last } { $last ->
+    [one] ruch
+    [few] ruchy
+    [many] ruchów
+   *[other] ruchu
+}; nie ma ruchu { $ply }.
+server-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
+server-seat_count = { $have ->
+    [one] Podano jedno miejsce przy stole dla { $players } graczy.
+    [few] Podano { $have } miejsca przy stole dla { $players } graczy.
+    [many] Podano { $have } miejsc przy stole dla { $players } graczy.
+   *[other] Podano { $have } miejsca przy stole dla { $players } graczy.
+}
+server-not_invited = Ten stół jest dla tych, którzy mają do niego odnośnik.
+server-not_at_table = Nie siedzisz przy tym stole.
+server-not_your_seat = Miejsce { $seat } nie jest twoje.
+server-seat_taken = Miejsce { $seat } jest zajęte.
+server-seat_left = Odszedłeś od stołu i gra za ciebie bot „{ $bot }”. Najpierw wróć.
+server-table_full = Wszystkie miejsca przy tym stole są zajęte.
+server-owner_only = Może to zrobić tylko ten, kto założył stół.
+server-spectators_watch = Widzowie patrzą; zajmij miejsce, aby grać.
+server-not_started = Gra jeszcze się nie zaczęła.
+server-has_started = Gra już się zaczęła.
+server-not_over = Gra jeszcze się nie skończyła.
+server-is_over = Gra się skończyła.
+server-nothing_to_decide = Nie masz teraz nic do zdecydowania.

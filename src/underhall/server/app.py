@@ -1,0 +1,219 @@
+"""The server put together: storage, tables, bots, news, HTTP and sockets, as one ASGI application.
+
+`build` makes it from settings; `serve` runs it under uvicorn until it is told to stop. Everything has one owner here
+and is opened and closed in one place, `_life`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from secrets import token_hex
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
+
+import underhall
+from underhall.server import logs
+from underhall.server.database import Database, sqlite_path, without_password
+from underhall.server.http import callers, errors, operations, page, people, tables
+from underhall.server.http.doors import Doors
+from underhall.server.hub import Hub
+from underhall.server.identity import Identity
+from underhall.server.journal import PostgresJournal, SqliteJournal
+from underhall.server.lobby import Lobby
+from underhall.server.metrics import Metrics
+from underhall.server.news import CHANGED, CHAT, PLY, REVOKED, Item, Newsroom
+from underhall.server.protocol import MESSAGE_LIMIT
+from underhall.server.settings import Settings
+from underhall.server.sockets import Sockets
+from underhall.server.store import Store
+from underhall.server.thinking import Thinkers
+from underhall.server.transport import TableProtocol
+
+_BODY_LIMIT = 64 * 1024
+_STOP_SECONDS = 10
+_LOOK_SECONDS = 2.0
+_OVERDUE_SECONDS = 60.0
+
+
+class House:
+    """All parts of one server. Made before it runs; `open` and `close` are its life."""
+
+    def __init__(self, settings: Settings, log: Callable[..., None]) -> None:
+        self.settings = settings
+        self.log = log
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        dsn = None if settings.is_sqlite else settings.database
+        self.journal = SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn)
+        self.newsroom = Newsroom(dsn, log=log)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes, log=log)
+        self.metrics = Metrics()
+        self.hub = Hub(settings, self.store, self.journal, self.thinkers, self.newsroom, log=log)
+        self.sockets = Sockets(self.hub, self.newsroom, self.metrics, log)
+        self.lobby = Lobby(self.store, self.hub, changed=self.newsroom.changed)
+        self.identity: Identity | None = None
+        self._epoch = ""
+        self.metrics.watch("underhall_live_tables", "Tables in memory", lambda: len(self.hub.live))
+        self.metrics.watch("underhall_moves", "Appended moves", lambda: self.hub.appended, counter=True)
+        self.metrics.watch("underhall_bot_failures", "Replaced bots", lambda: self.thinkers.failures, counter=True)
+
+    async def open(self) -> None:
+        await self.database.open()
+        secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
+        self._epoch = await self.store.fact("epoch") or ""
+        self.identity = Identity(self.store, secret)
+        await self.journal.open()
+
+    async def heard(self, item: Item) -> None:
+        """What another process tells."""
+        if item.kind == PLY:
+            await self.hub.heard(item.about, item.number)
+        elif item.kind == CHANGED:
+            await self.hub.heard_changed(item.about)
+        elif item.kind == CHAT:
+            await self.hub.heard_chat(item.about, item.number)
+        elif item.kind == REVOKED:
+            self.sockets.revoked(item.about)
+
+    async def watch(self) -> None:
+        """Look after what nobody asks for: a database that was restored under us, and clocks of days."""
+        overdue = 0.0
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            overdue -= _LOOK_SECONDS
+            try:
+                await self._maybe_begin_anew()
+                if overdue <= 0:
+                    overdue = _OVERDUE_SECONDS
+                    for table in await self.store.slow_tables():
+                        await self.hub.table(table)
+            except Exception as problem:
+                self.log("watch_failed", problem=repr(problem))
+
+    async def _maybe_begin_anew(self) -> None:
+        epoch = await self.store.fact("epoch") or ""
+        if epoch != self._epoch:
+            self._epoch = epoch
+            self.log("database_restored")
+            self.sockets.close_all()
+            for live in self.hub.live:
+                await self.hub.unload(live.row.id)
+
+    async def close(self) -> None:
+        self.hub.draining = True
+        self.sockets.close_all()
+        await self.hub.close()
+        await self.database.close()
+
+
+class _Parts(InitPlugin):
+    """Hands the parts of the house to whoever names them, and gives the house its life after the channels have
+    theirs."""
+
+    def __init__(self, house: House, life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
+        self._house = house
+        self._life = life
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        house = self._house
+
+        def identity() -> Identity:
+            assert house.identity is not None
+            return house.identity
+
+        parts: dict[str, Callable[[], Any]] = {
+            "settings": lambda: house.settings,
+            "store": lambda: house.store,
+            "hub": lambda: house.hub,
+            "lobby": lambda: house.lobby,
+            "sockets": lambda: house.sockets,
+            "newsroom": lambda: house.newsroom,
+            "metrics": lambda: house.metrics,
+            "identity": identity,
+        }
+        for name, part in parts.items():
+            app_config.dependencies[name] = Provide(part, sync_to_thread=False)
+        app_config.dependencies["caller"] = Provide(callers.provide_caller)
+        app_config.dependencies["lang"] = Provide(callers.provide_lang, sync_to_thread=False)
+        app_config.lifespan.append(self._life)
+        return app_config
+
+
+def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Doors:
+    """The ASGI application. Opening and closing is done by its lifespan."""
+    house = House(settings, log)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        app.state.house = house
+        try:
+            async with house.newsroom.listening(house.heard, house.hub.missed_news):
+                helpers = [asyncio.create_task(house.hub.sweep()), asyncio.create_task(house.watch())]
+                log("ready", database=without_password(settings.database))
+                yield
+                for helper in helpers:
+                    helper.cancel()
+                await asyncio.gather(*helpers, return_exceptions=True)
+        finally:
+            await house.close()
+            log("stopped")
+
+    app = Litestar(
+        [*people.HANDLERS, *tables.HANDLERS, *operations.HANDLERS, *page.handlers()],
+        plugins=[house.newsroom.plugin, _Parts(house, life)],
+        exception_handlers=errors.handlers(log),
+        openapi_config=OpenAPIConfig(
+            title="Underhall",
+            version=underhall.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=_BODY_LIMIT,
+    )
+    return Doors(app, settings.origins, house.metrics, log)
+
+
+def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> None:
+    """Run until a signal says stop. `started` is called once the port is open."""
+    logs.set_up(as_json=settings.log_json)
+    server = _Server(configuration(settings), started)
+    server.run()
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """How uvicorn is to run it."""
+    return uvicorn.Config(
+        build(settings),
+        host=settings.host,
+        port=settings.port,
+        ws=TableProtocol,
+        ws_max_size=8 * MESSAGE_LIMIT,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_STOP_SECONDS,
+        forwarded_allow_ips=settings.trusted_proxies,
+    )
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self._tell is not None and not self.should_exit:
+            self._tell()

@@ -1,0 +1,176 @@
+"""What HTTP requests and answers are made of. Unknown fields are refused with their path, like on the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from underhall.server.clocks import Clock
+from underhall.server.protocol import SeatNumber, TableInfo
+
+OptionText = Annotated[str, Meta(max_length=4000)]
+Text = Annotated[str, Meta(max_length=400)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what is sent to the server."""
+
+
+# People ---------------------------------------------------------------------------------------------------------------
+
+
+class Nickname(Body, frozen=True):
+    nickname: Text
+
+
+class Account(Body, frozen=True):
+    login: Text
+    password: Text
+
+
+class TokenRequest(Body, frozen=True):
+    label: Text = ""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The person who asks. A guest has no login."""
+
+    id: str
+    nickname: str
+    login: str | None
+    session: str
+
+
+class TokenMade(msgspec.Struct, frozen=True):
+    """A token, shown this once: send it as `Authorization: Bearer …`."""
+
+    id: str
+    token: str
+    person: str
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A way in: `kind` is browser or token; `here` marks the one that asks."""
+
+    id: str
+    kind: str
+    label: str
+    created: str
+    seen: str
+    here: bool
+
+
+# Games and tables -----------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A choice when a table is made. Without values any text may be tried; the game checks it."""
+
+    name: str
+    text: str
+    values: list[str | int | bool]
+    default: str | int | bool
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    players: list[int]
+    options: list[OptionInfo]
+    rules: int
+    edition: str
+
+
+class Games(msgspec.Struct, frozen=True):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class SeatPlan(Body, frozen=True):
+    """Who is to sit there: I myself, whoever joins, another person at this same screen, or a bot."""
+
+    kind: Literal["me", "open", "hot_seat", "bot"] = "open"
+    name: Text = ""
+    """The name of a person at the same screen."""
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class NewTable(Body, frozen=True):
+    """A table to be made. Without `seats`, I take the first and the others are open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=15)]
+    options: dict[str, OptionText | int | bool] = {}
+    seats: Annotated[list[SeatPlan], Meta(max_length=15)] | None = None
+    open: bool = True
+    """Whether everybody may join and watch, or only those who have a link."""
+    clock: Clock = Clock()
+    contribution: Text = ""
+    wait: bool = False
+    """Do not start at once even if every seat is taken: the owner starts it, or the last to join."""
+
+
+class Join(Body, frozen=True):
+    """Take a seat: that of a seat's link, a given one, or the first that is open."""
+
+    seat: SeatNumber | None = None
+    link: Annotated[str, Meta(max_length=64)] = ""
+    contribution: Text = ""
+
+
+class JoinByLink(Body, frozen=True):
+    link: Id
+    seat: SeatNumber | None = None
+    contribution: Text = ""
+
+
+class ChooseSeat(Body, frozen=True):
+    """Which of one's own seats is meant; None means all of them."""
+
+    seat: SeatNumber | None = None
+
+
+class Contribution(Body, frozen=True):
+    """A text of one's own that is mixed into the seed, sent after seeing the server's commitment."""
+
+    seat: SeatNumber
+    contribution: Text
+
+
+class BotChoice(Body, frozen=True):
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class Branch(Body, frozen=True):
+    """What if: a private table that goes on from a ply of the record, by default the present one, against bots."""
+
+    ply: Annotated[int, Meta(ge=0)] | None = None
+    seat: SeatNumber | None = None
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table as the person who asks may know it. Links are there for those who may hand them on."""
+
+    table: TableInfo
+    mine: list[int]
+    owner: bool
+    ply: int | None
+    deciding: list[int]
+    my_turn: bool
+    link: str = ""
+    seat_links: list[str] = []
+
+
+class Tables(msgspec.Struct, frozen=True):
+    tables: list[TableCard]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every refusal: a code for programs and a sentence in the reader's language."""
+
+    code: str
+    text: str

@@ -1,0 +1,126 @@
+"""The database: which engine an address means, and transactions on it. `store` says what is kept, `schema` where.
+
+The journal does not come through here: it has a connection of its own (see `journal`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from underhall.server import migrations
+from underhall.server.journal import StorageRefused, sqlite_pragmas
+from underhall.server.protocol import ProtocolError
+
+_WRITING = "underhall_writing"
+
+
+class Database:
+    """Short transactions on SQLite or PostgreSQL. On SQLite writers of this process take turns, so that none of them
+    has to wait for a lock it could have known of."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.is_sqlite = address.startswith("sqlite:")
+        self.engine: AsyncEngine = _engine(address)
+        self._writers = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Migrate what is there, or make it."""
+        async with self.writing() as connection:
+            await connection.run_sync(migrations.upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except DBAPIError as problem:
+            raise _storage_problem(problem) from problem
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when the block has been left."""
+        try:
+            if not self.is_sqlite:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._writers, self.engine.connect() as connection:
+                await connection.execution_options(**{_WRITING: True})
+                async with connection.begin():
+                    yield connection
+        except DBAPIError as problem:
+            raise _storage_problem(problem) from problem
+
+
+def sqlite_path(address: str) -> Path:
+    """The file of `sqlite:///relative.db` or `sqlite:////absolute.db`."""
+    path = make_url(address).database
+    if not path or path == ":memory:":
+        raise ProtocolError("database_address", address=without_password(address))
+    return Path(path)
+
+
+def without_password(address: str) -> str:
+    """The address as it may be shown and logged."""
+    try:
+        return make_url(address).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "?"
+
+
+def _engine(address: str) -> AsyncEngine:
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise ProtocolError("database_address", address=without_password(address)) from None
+    if url.drivername == "sqlite":
+        sqlite_path(address)
+        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
+        event.listen(engine.sync_engine, "connect", _sqlite_connected)
+        event.listen(engine.sync_engine, "begin", _sqlite_begin)
+        return engine
+    if url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+asyncpg")
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    raise ProtocolError("database_address", address=without_password(address))
+
+
+def _sqlite_connected(connection: Any, _record: Any) -> None:
+    # The driver's own idea of when a transaction begins would leave reads outside of it; `_sqlite_begin` says when.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in (*sqlite_pragmas(), "PRAGMA foreign_keys = ON"):
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _sqlite_begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get(_WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _storage_problem(problem: DBAPIError) -> Exception:
+    """A typed refusal for what a disk or a server may do to us; what is our own mistake stays what it is."""
+    if problem.connection_invalidated:
+        return StorageRefused("storage")
+    name = getattr(problem.orig, "sqlite_errorname", "") or getattr(problem.orig, "sqlstate", "") or ""
+    if name.startswith("SQLITE_FULL") or name == "53100":
+        return StorageRefused("disk_full")
+    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name == "25006":
+        return StorageRefused("read_only")
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
+        return StorageRefused("storage")
+    return problem

@@ -1,0 +1,99 @@
+"""The doors: what every HTTP request and answer passes before and after everything else.
+
+Requests that change something need to come from a page of ours, or from a program: a browser tells where it comes
+from (Origin, Sec-Fetch-Site), and what says nothing has to show a token or a header that a foreign form cannot send.
+Answers carry headers that let a page of ours load nothing foreign. Requests are logged by route, without the query.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from underhall.server.bodies import Problem
+from underhall.server.http.callers import header, is_own_origin, language_of
+from underhall.server.metrics import Metrics
+from underhall.server.protocol import ProtocolError
+
+OWN_HEADER = b"x-underhall"
+
+_SAFE = {"GET", "HEAD", "OPTIONS"}
+_QUIET = {"/health", "/metrics"}
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Doors:
+    """An ASGI application around another."""
+
+    def __init__(self, inner: Any, origins: tuple[str, ...], metrics: Metrics, log: Callable[..., None]) -> None:
+        self._inner = inner
+        self._origins = origins
+        self._metrics = metrics
+        self._log = log
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self._inner(scope, receive, send)
+            return
+        began, status = perf_counter(), 500
+
+        async def send_with_headers(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = {name.lower() for name, _ in message["headers"]}
+                more = [pair for pair in _HEADERS if pair[0] not in given]
+                if scope["path"].startswith("/api/") and b"cache-control" not in given:
+                    more.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *more]}
+            await send(message)
+
+        refused = self._why_not(scope)
+        if refused is not None:
+            await _answer(refused, scope, send_with_headers)
+        else:
+            await self._inner(scope, receive, send_with_headers)
+        route = scope.get("path_template") or "-"
+        self._metrics.requests.labels(route, str(status)).inc()
+        if route not in _QUIET:
+            milliseconds = round((perf_counter() - began) * 1000, 1)
+            self._log("request", method=scope["method"], route=route, status=status, milliseconds=milliseconds)
+
+    def _why_not(self, scope: Any) -> ProtocolError | None:
+        """Why a request may not come in, if it may not."""
+        if scope["method"] in _SAFE:
+            return None
+        headers = dict(scope["headers"])
+        if b"authorization" in headers:
+            return None  # a foreign page cannot make a browser send this
+        origin = header(headers, b"origin")
+        if origin:
+            is_ours = is_own_origin(origin, header(headers, b"host"), self._origins)
+        elif b"sec-fetch-site" in headers:
+            is_ours = headers[b"sec-fetch-site"] in (b"same-origin", b"none")
+        else:
+            is_ours = OWN_HEADER in headers
+        return None if is_ours else ProtocolError("foreign_origin", status=403)
+
+
+async def _answer(problem: ProtocolError, scope: Any, send: Any) -> None:
+    lang = language_of("", header(dict(scope["headers"]), b"accept-language"))
+    body = msgspec.json.encode(Problem(problem.code, problem.sentence(lang)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

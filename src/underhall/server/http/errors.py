@@ -1,0 +1,64 @@
+"""Every refusal over HTTP has one shape: `{code, text}`, the text in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from underhall.core.refusals import MoveError, UnderhallError
+from underhall.server.bodies import Problem
+from underhall.server.http.callers import language
+from underhall.server.protocol import ProtocolError
+
+AnyRequest = Request[Any, Any, Any]
+Handler = Callable[[AnyRequest, Any], Response[Problem]]
+
+_CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_body", 415: "bad_type"}
+
+
+def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
+    """What Litestar is to do with what is raised."""
+
+    def broken(request: AnyRequest, problem: Exception) -> Response[Problem]:
+        log("request_failed", route=request.scope.get("path_template", "-"), problem=repr(problem))
+        return _answer(request, ProtocolError("our_mistake", status=500))
+
+    return {UnderhallError: _refused, HTTPException: _http, Exception: broken}
+
+
+def _refused(request: AnyRequest, problem: UnderhallError) -> Response[Problem]:
+    if not isinstance(problem, ProtocolError):
+        status = 409 if isinstance(problem, MoveError) else 400
+        return Response(Problem(problem.code, problem.sentence(language(request))), status_code=status)
+    return _answer(request, problem)
+
+
+def _http(request: AnyRequest, problem: HTTPException) -> Response[Problem]:
+    status = problem.status_code
+    if isinstance(problem, ValidationException) or status == 400:
+        return _answer(request, ProtocolError("bad_request", status=400, problem=_what_is_wrong(problem)))
+    return _answer(request, ProtocolError(_CODES.get(status, "no_page"), status=status), problem.headers)
+
+
+def _what_is_wrong(problem: HTTPException) -> str:
+    """The reason with the path of the field, as msgspec puts it."""
+    cause: BaseException | None = problem.__cause__ or problem.__context__
+    while cause is not None:
+        if type(cause).__module__.startswith("msgspec"):
+            return str(cause)
+        cause = cause.__cause__ or cause.__context__
+    extra = problem.extra if isinstance(problem.extra, list) else []
+    parts = [
+        ": ".join(str(item[name]) for name in ("key", "message") if item.get(name))
+        for item in extra
+        if isinstance(item, dict)
+    ]
+    return "; ".join(parts) or str(problem.detail)
+
+
+def _answer(request: AnyRequest, problem: ProtocolError, headers: Any = None) -> Response[Problem]:
+    body = Problem(problem.code, problem.sentence(language(request)))
+    return Response(body, status_code=problem.status, headers=headers, media_type="application/json")

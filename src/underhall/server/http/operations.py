@@ -1,0 +1,51 @@
+"""For hosts: health, metrics, and the socket's door."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, WebSocket, get, websocket
+
+import underhall
+from underhall.server.http.callers import caller_of, is_own_origin, language
+from underhall.server.hub import Hub
+from underhall.server.identity import Identity
+from underhall.server.metrics import CONTENT_TYPE, Metrics
+from underhall.server.protocol import ProtocolError
+from underhall.server.settings import Settings
+from underhall.server.sockets import Sockets
+from underhall.server.store import Store
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+
+
+@get("/health", tags=["operations"])
+async def health(store: Store, hub: Hub) -> Health:
+    """200 while the server takes requests and its database answers; 503 otherwise."""
+    if hub.draining:
+        raise ProtocolError("try_again", status=503)
+    await store.fact("secret")
+    return Health("ok", underhall.__version__)
+
+
+@get("/metrics", include_in_schema=False)
+async def show_metrics(metrics: Metrics) -> Response[bytes]:
+    return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
+
+
+@websocket("/ws")
+async def live(socket: WebSocket[Any, Any, Any], sockets: Sockets, identity: Identity, settings: Settings) -> None:
+    """The live protocol. A page from elsewhere is turned away before the upgrade."""
+    origin = socket.headers.get("origin", "")
+    if origin and not is_own_origin(origin, socket.headers.get("host", ""), settings.origins):
+        await socket.close(code=4403)
+        return
+    caller = await caller_of(socket, identity, query=True)
+    await sockets.serve(socket, caller, language(socket))
+
+
+HANDLERS = [health, show_metrics, live]

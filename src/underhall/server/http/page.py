@@ -1,0 +1,91 @@
+"""The page: the built client from `server/page`, or a plain one of our own until that exists.
+
+Files are read once, at start-up. Those under `assets/` have a hash in their name and are kept for ever by browsers;
+every other address that is not a file is a view of the client, which gets `index.html`.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+
+from underhall.core import messages
+from underhall.server.http.callers import language
+from underhall.server.protocol import ProtocolError
+
+FOLDER = Path(__file__).parent.parent / "page"
+
+_FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+
+
+class PageFile(msgspec.Struct, frozen=True):
+    content: bytes
+    kind: str
+    tag: str
+    caching: str
+
+
+def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+    """The routes of the page: one for its root and one for everything else that nobody claims."""
+    files = read(folder)
+
+    @get("/", include_in_schema=False)
+    async def root(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return _serve(request, files, "index.html")
+
+    @get("/{path:path}", include_in_schema=False)
+    async def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+        return _serve(request, files, path.lstrip("/"))
+
+    return [root, page]
+
+
+def read(folder: Path) -> dict[str, PageFile]:
+    """All files of the built page by their path; empty if there is none."""
+    if not (folder / "index.html").is_file():
+        return {}
+    return {
+        file.relative_to(folder).as_posix(): _file(file, folder) for file in sorted(folder.rglob("*")) if file.is_file()
+    }
+
+
+def _file(file: Path, folder: Path) -> PageFile:
+    content = file.read_bytes()
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in ("application/javascript", "application/json"):
+        kind += "; charset=utf-8"
+    hashed = file.relative_to(folder).parts[0] == "assets"
+    tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+    return PageFile(content, kind, tag, _FOR_EVER if hashed else _ASK_AGAIN)
+
+
+def _serve(request: Request[Any, Any, Any], files: dict[str, PageFile], path: str) -> Response[bytes]:
+    if path.startswith(("api/", "assets/")) and path not in files:
+        raise ProtocolError("no_page", status=404)
+    file = files.get(path) or files.get("index.html")
+    if file is None:
+        if path != "index.html":
+            raise ProtocolError("no_page", status=404)
+        return Response(_plain(language(request)), headers={"content-type": "text/html; charset=utf-8"})
+    headers = {"content-type": file.kind, "etag": file.tag, "cache-control": file.caching}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(file.content, headers=headers)
+
+
+def _plain(lang: str) -> bytes:
+    """What stands at `/` when the client has not been built: that the server runs, and where to read on."""
+    title, text, api = (messages.sentence(f"server-page_{part}", {}, lang) for part in ("title", "text", "api"))
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>'
+        '<meta name="viewport" content="width=device-width"></head>'
+        f'<body><main><h1>{title}</h1><p>{text}</p><p><a href="/api/schema/openapi.json">{api}</a></p></main></body>'
+        "</html>"
+    ).encode()

@@ -1,0 +1,157 @@
+"""People over HTTP: guests, accounts, sessions and tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+
+from underhall.server import texts
+from underhall.server.bodies import Account, Me, Nickname, SessionInfo, TokenMade, TokenRequest
+from underhall.server.http.callers import COOKIE, address_of, caller_of
+from underhall.server.hub import Hub
+from underhall.server.identity import BROWSER, TOKEN, Caller, Identity
+from underhall.server.news import Newsroom
+from underhall.server.protocol import ProtocolError
+from underhall.server.settings import Settings
+from underhall.server.sockets import Sockets
+from underhall.server.store import Store
+
+_YEAR = 365 * 24 * 60 * 60
+
+
+@post("/api/guests", status_code=201, tags=["people"])
+async def become_guest(
+    request: Request[Any, Any, Any], data: Nickname, identity: Identity, settings: Settings
+) -> Response[Me]:
+    """Sit down as a guest: a nickname is all it takes. Sets the cookie."""
+    if await caller_of(request, identity) is not None:
+        raise ProtocolError("known_already", status=409)
+    caller, secret = await identity.guest(data.nickname, BROWSER, _browser(request), address_of(request))
+    return Response(_me(caller), status_code=201, cookies=[_cookie(secret, settings)])
+
+
+@post("/api/tokens/guest", status_code=201, tags=["people"])
+async def become_guest_program(request: Request[Any, Any, Any], data: Nickname, identity: Identity) -> TokenMade:
+    """A guest that is a program: the answer has its token."""
+    caller, token = await identity.guest(data.nickname, TOKEN, _browser(request), address_of(request))
+    return TokenMade(caller.session.id, token, caller.person.id)
+
+
+@get("/api/me", tags=["people"])
+async def who_am_i(caller: Caller) -> Me:
+    """The person who asks."""
+    return _me(caller)
+
+
+@patch("/api/me", tags=["people"])
+async def rename(data: Nickname, caller: Caller, store: Store) -> Me:
+    """Take another nickname. Seats at tables keep the name they were taken under."""
+    nickname = texts.name(data.nickname)
+    await store.rename(caller.person.id, nickname)
+    return Me(caller.person.id, nickname, caller.person.login, caller.session.id)
+
+
+@post("/api/account", status_code=200, tags=["people"])
+async def make_account(data: Account, caller: Caller, identity: Identity) -> Me:
+    """Turn a guest into an account with a login and a password; seats and sessions stay."""
+    person = await identity.make_account(caller.person, data.login, data.password)
+    return Me(person.id, person.nickname, person.login, caller.session.id)
+
+
+@post("/api/login", status_code=200, tags=["people"])
+async def log_in(
+    request: Request[Any, Any, Any],
+    data: Account,
+    identity: Identity,
+    settings: Settings,
+    store: Store,
+    hub: Hub,
+    newsroom: Newsroom,
+) -> Response[Me]:
+    """Log in. A guest who does brings his seats along."""
+    before = await caller_of(request, identity)
+    guest = before.person if before is not None and before.session.kind == BROWSER else None
+    caller, secret, changed = await identity.log_in(
+        data.login, data.password, _browser(request), address_of(request), guest
+    )
+    for table in changed:
+        row = await store.table(table)
+        if row is not None:
+            await hub.row_changed(row)
+        newsroom.changed(table)
+    return Response(_me(caller), cookies=[_cookie(secret, settings)])
+
+
+@post("/api/logout", status_code=204, tags=["people"])
+async def log_out(
+    caller: Caller, store: Store, sockets: Sockets, newsroom: Newsroom, settings: Settings
+) -> Response[None]:
+    """End this session. A guest's seats can then be reached no more."""
+    await store.revoke(caller.person.id, caller.session.id)
+    _hang_up(caller.session.id, sockets, newsroom)
+    return Response(None, status_code=204, cookies=[_cookie("", settings, age=0)])
+
+
+@get("/api/sessions", tags=["people"])
+async def list_sessions(caller: Caller, store: Store) -> list[SessionInfo]:
+    """All ways in that this person has: browsers and tokens."""
+    return [
+        SessionInfo(
+            session.id,
+            session.kind,
+            session.label,
+            session.created.isoformat(timespec="seconds"),
+            session.seen.isoformat(timespec="seconds"),
+            session.id == caller.session.id,
+        )
+        for session in await store.sessions(caller.person.id)
+    ]
+
+
+@delete("/api/sessions/{session:str}", tags=["people"])
+async def revoke_session(session: str, caller: Caller, store: Store, sockets: Sockets, newsroom: Newsroom) -> None:
+    """End a session or a token; its open sockets are closed."""
+    if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
+        raise ProtocolError("no_session", status=404)
+    _hang_up(session, sockets, newsroom)
+
+
+@post("/api/tokens", status_code=201, tags=["people"])
+async def make_token(data: TokenRequest, caller: Caller, identity: Identity) -> TokenMade:
+    """A token for a program that plays as this person."""
+    made, token = await identity.token(caller.person, data.label)
+    return TokenMade(made.session.id, token, made.person.id)
+
+
+def _hang_up(session: str, sockets: Sockets, newsroom: Newsroom) -> None:
+    sockets.revoked(session)
+    newsroom.revoked(session)
+
+
+def _me(caller: Caller) -> Me:
+    person = caller.person
+    return Me(person.id, person.nickname, person.login, caller.session.id)
+
+
+def _cookie(secret: str, settings: Settings, age: int = _YEAR) -> Cookie:
+    return Cookie(key=COOKIE, value=secret, max_age=age, httponly=True, samesite="lax", secure=settings.secure_cookies)
+
+
+def _browser(request: Request[Any, Any, Any]) -> str:
+    return texts.clean(request.headers.get("user-agent", ""), texts.LABEL_LIMIT)
+
+
+HANDLERS = [
+    become_guest,
+    become_guest_program,
+    who_am_i,
+    rename,
+    make_account,
+    log_in,
+    log_out,
+    list_sessions,
+    revoke_session,
+    make_token,
+]

@@ -1,0 +1,250 @@
+"""Tables over HTTP: games to choose from, tables to make, join, leave, start, repeat, download and branch off."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+import underhall
+from underhall import bots
+from underhall.core import messages
+from underhall.core.agenda import Seat
+from underhall.server.bodies import (
+    BotChoice,
+    Branch,
+    ChooseSeat,
+    Contribution,
+    GameInfo,
+    Games,
+    Join,
+    JoinByLink,
+    NewTable,
+    OptionInfo,
+    TableCard,
+    Tables,
+)
+from underhall.server.branches import frame_at
+from underhall.server.hub import Hub
+from underhall.server.identity import Caller
+from underhall.server.lobby import Lobby
+from underhall.server.protocol import Frame, ProtocolError
+from underhall.server.store import Store
+from underhall.server.table import RUNNING, WAITING, TableRow, table_info
+
+Link = Annotated[str, Parameter(query="link", required=False, max_length=64)]
+SeatQuery = Annotated[int | None, Parameter(query="seat", required=False, ge=0, le=15)]
+
+_TURNS_SHOWN = 50
+
+
+@get("/api/games", tags=["games"])
+async def list_games(lang: str) -> Games:
+    """What can be played, with how many, with which options, and against which bots."""
+    found = []
+    for game in underhall.games().values():
+        options = [
+            OptionInfo(
+                option.name,
+                _text(f"{game.id}-option-{option.name}", option.name, lang),
+                list(option.values),
+                option.default,
+            )
+            for option in game.options
+        ]
+        name = _text(f"{game.id}-name", game.id, lang)
+        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
+    return Games(found, list(bots.bots()))
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(
+    caller: Caller,
+    store: Store,
+    hub: Hub,
+    which: Annotated[str, Parameter(query="which", required=False, pattern="^(open|mine|running)$")] = "open",
+) -> Tables:
+    """Tables that can be joined (`open`), where one sits (`mine`, with whose turn it is), or to be watched."""
+    if which == "mine":
+        rows = await store.tables_of(caller.person.id)
+    else:
+        rows = await (store.open_tables() if which == "open" else store.watchable_tables())
+    cards = []
+    for number, row in enumerate(rows):
+        turns = which == "mine" and row.status == RUNNING and number < _TURNS_SHOWN
+        cards.append(await _card(row, caller, hub, load=turns))
+    return Tables(cards)
+
+
+@post("/api/tables", status_code=201, tags=["tables"])
+async def create_table(data: NewTable, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Make a table. It starts at once if nobody is missing."""
+    row = await lobby.create(caller.person, data)
+    return await _card(row, caller, hub)
+
+
+@get("/api/tables/{table:str}", tags=["tables"])
+async def get_table(table: str, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> TableCard:
+    """One table, if one may know of it: an open one, one's own, or with its link."""
+    return await _card(await lobby.visible(table, caller.person.id, link), caller, hub)
+
+
+@get("/api/links/{link:str}", tags=["tables"])
+async def follow_link(link: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """The table that a link invites to."""
+    row, _ = await lobby.linked(link)
+    return await _card(row, caller, hub)
+
+
+@post("/api/links", status_code=200, tags=["tables"])
+async def join_by_link(data: JoinByLink, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Take the seat that a link is for, or an open one at the table it is for."""
+    row, seat = await lobby.linked(data.link)
+    wish = Join(data.seat if seat is None else seat, data.link, data.contribution)
+    return await _card(await lobby.join(row.id, caller.person, wish), caller, hub)
+
+
+@post("/api/tables/{table:str}/join", status_code=200, tags=["tables"])
+async def join_table(table: str, data: Join, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Take a seat. The game starts when the last one is taken."""
+    return await _card(await lobby.join(table, caller.person, data), caller, hub)
+
+
+@post("/api/tables/{table:str}/contribution", status_code=200, tags=["tables"])
+async def contribute(table: str, data: Contribution, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Add a text of one's own to the seed before the game starts, so that nobody alone has chosen it."""
+    return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution), caller, hub)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200, tags=["tables"])
+async def leave_table(table: str, data: ChooseSeat, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard | None:
+    """Give up one's seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
+    row = await lobby.leave(table, caller.person, data.seat)
+    return None if row is None else await _card(row, caller, hub)
+
+
+@post("/api/tables/{table:str}/return", status_code=200, tags=["tables"])
+async def come_back(table: str, data: ChooseSeat, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Take one's seats back from the bot."""
+    return await _card(await lobby.come_back(table, caller.person, data.seat), caller, hub)
+
+
+@post("/api/tables/{table:str}/start", status_code=200, tags=["tables"])
+async def start_table(table: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Begin; bots take the seats that are still open. For whoever made the table."""
+    return await _card(await lobby.start(table, caller.person), caller, hub)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200, tags=["tables"])
+async def rematch(table: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """The same game again: whoever asks first makes the table, the others take their seats at it."""
+    return await _card(await lobby.rematch(table, caller.person), caller, hub)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, tags=["tables"])
+async def hand_to_bot(table: str, seat: int, data: BotChoice, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+    """Let a bot play a seat of one's own, or one that is still open at a table that one made."""
+    return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot), caller, hub)
+
+
+@post("/api/tables/{table:str}/branch", status_code=201, tags=["tables"])
+async def branch(table: str, data: Branch, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> TableCard:
+    """What if: a private table against bots from a ply of this one. While the game runs, hidden things are redrawn."""
+    return await _card(await lobby.branch(table, caller.person, data, link), caller, hub)
+
+
+@get("/api/tables/{table:str}/record", tags=["tables"], media_type="text/plain")
+async def download_record(
+    table: str, caller: Caller, lobby: Lobby, hub: Hub, seat: SeatQuery = None, link: Link = ""
+) -> Response[str]:
+    """The record: whole, with the seed, when the game is over; before, as one's own seat or a spectator may know it."""
+    row = await lobby.visible(table, caller.person.id, link)
+    place = _point_of_view(row, caller, seat)
+    live = await hub.table(table)
+
+    async def write() -> str:
+        if live.match is None:
+            raise ProtocolError("not_started", status=409)
+        return live.match.record(place, public=place is None)
+
+    name = f'attachment; filename="{row.game}-{row.id}.txt"'
+    return Response(await live.do(write), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8")
+
+
+@get("/api/tables/{table:str}/plies/{ply:int}", tags=["tables"])
+async def look_back(
+    table: str, ply: int, caller: Caller, lobby: Lobby, hub: Hub, lang: str, seat: SeatQuery = None, link: Link = ""
+) -> Frame:
+    """The position at a ply of the record, as one's own seat or a spectator saw it: for replays."""
+    row = await lobby.visible(table, caller.person.id, link)
+    place = _point_of_view(row, caller, seat)
+    if not 0 <= ply <= 1_000_000:
+        raise ProtocolError("no_ply", status=404, ply=ply, last=0)
+    live = await hub.table(table)
+    return await live.do(partial(frame_at, hub, live, place, ply, lang))
+
+
+async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -> TableCard:
+    """A table as one person may know it; `load` also looks at the game itself."""
+    mine = [place.seat for place in row.seats if place.person == caller.person.id]
+    owner = row.owner == caller.person.id
+    ply, deciding, here = None, [], set[Seat | None]()
+    if load and row.status != WAITING:
+        live = await hub.table(row.id)
+        here = {connection.seat for connection in live.connections}
+        ply = live.ply
+        decision = live.match.decision if live.match is not None else None
+        deciding = list(decision.seats) if decision is not None else []
+        row = live.row
+    return TableCard(
+        table=table_info(row, hub.commitment(row), here),
+        mine=mine,
+        owner=owner,
+        ply=ply,
+        deciding=deciding,
+        my_turn=any(seat in mine and not row.seats[seat].bot for seat in deciding),
+        link=row.link if mine or owner else "",
+        seat_links=[place.link for place in row.seats] if owner and row.status == WAITING else [],
+    )
+
+
+def _point_of_view(row: TableRow, caller: Caller, seat: Seat | None) -> Seat | None:
+    """The seat to look from: the one asked for, if it is one's own, else the first of one's own, else none."""
+    own = [place.seat for place in row.seats if place.person == caller.person.id]
+    if seat is None:
+        return own[0] if own else None
+    if seat not in own:
+        raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
+    return seat
+
+
+def _seat(seat: int) -> Seat:
+    if not 0 <= seat <= 15:
+        raise ProtocolError("no_seat", status=404, seat=seat + 1)
+    return seat
+
+
+def _text(key: str, fallback: str, lang: str) -> str:
+    return messages.sentence(key, {}, lang) if messages.has(key, lang) else fallback
+
+
+HANDLERS = [
+    list_games,
+    list_tables,
+    create_table,
+    get_table,
+    follow_link,
+    join_by_link,
+    join_table,
+    contribute,
+    leave_table,
+    come_back,
+    start_table,
+    rematch,
+    hand_to_bot,
+    branch,
+    download_record,
+    look_back,
+]

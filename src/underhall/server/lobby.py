@@ -1,0 +1,340 @@
+"""The lobby: making tables, taking seats and giving them up. The rules of it are functions from a table to a table.
+
+Each of them is handed to `Store.change`, which runs it under a lock. What comes out is told to the live table of this
+process and, through the news, to those of others. Nothing here knows HTTP.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from secrets import token_hex, token_urlsafe
+from typing import Any
+
+import msgspec
+
+import underhall
+from underhall import bots
+from underhall.core.agenda import Seat
+from underhall.server import texts
+from underhall.server.bodies import Branch, Join, NewTable, SeatPlan
+from underhall.server.branches import position_at
+from underhall.server.hub import Hub
+from underhall.server.protocol import ProtocolError
+from underhall.server.store import Person, Store, with_seat
+from underhall.server.table import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
+
+STAND_IN = "greedy"
+
+
+class Lobby:
+    """What people do around a table. Every method checks that the person may do it."""
+
+    def __init__(self, store: Store, hub: Hub, *, changed: Callable[[str], None]) -> None:
+        """`changed` tells other processes that a table is not what it was."""
+        self._store = store
+        self._hub = hub
+        self._changed = changed
+
+    # Finding --------------------------------------------------------------------------------------------------------
+
+    async def table(self, table: str) -> TableRow:
+        row = await self._store.table(table)
+        if row is None:
+            raise ProtocolError("no_table", status=404, table=table[:64])
+        return row
+
+    async def visible(self, table: str, person: str, link: str = "") -> TableRow:
+        """The table, if this person may know of it: those who sit there, those with a link, everybody if it is open."""
+        row = await self.table(table)
+        if not (row.open or _is_at(row, person) or _is_invited(row, link)):
+            raise ProtocolError("not_invited", status=403)
+        return row
+
+    async def linked(self, link: str) -> tuple[TableRow, Seat | None]:
+        found = await self._store.linked(link)
+        if found is None:
+            raise ProtocolError("no_link", status=404)
+        return found
+
+    # Making ---------------------------------------------------------------------------------------------------------
+
+    async def create(self, person: Person, wish: NewTable) -> TableRow:
+        game = underhall.game(wish.game)
+        setup = game.setup(wish.players, wish.options)
+        plans = wish.seats
+        if plans is None:
+            plans = [SeatPlan("me"), *(SeatPlan() for _ in range(wish.players - 1))]
+        if len(plans) != wish.players:
+            raise ProtocolError("seat_count", players=wish.players, have=len(plans))
+        contribution = texts.contribution(wish.contribution)
+        seats = tuple(_planned(number, plan, person, contribution) for number, plan in enumerate(plans))
+        row = self._new_row(person.id, setup, game.edition, seats)
+        row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock)
+        if not wish.wait:
+            row = _started_if_full(row)
+        return await self._store.create_table(row)
+
+    async def rematch(self, table: str, person: Person) -> TableRow:
+        """The same game again. The first who asks makes the table, the others find it and take their old seats."""
+        old = await self.table(table)
+        own = _own_seats(old, person.id)
+        if old.status != OVER:
+            raise ProtocolError("not_over", status=409)
+        if not old.rematch:
+            seats = tuple(_again(seat, person) for seat in old.seats)
+            game = underhall.game(old.game)
+            setup = game.setup(old.players, old.options)
+            fresh = self._new_row(person.id, setup, game.edition, seats)
+            fresh = _started_if_full(msgspec.structs.replace(fresh, open=False, clock=old.clock))
+            await self._store.create_table(fresh)
+            old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
+            if old.rematch == fresh.id:
+                return fresh
+            await self._store.remove_table(fresh.id)
+        again = await self.table(old.rematch)
+        for seat in own:
+            if again.status == WAITING and again.seats[seat].kind == OPEN:
+                again = await self._change(again.id, partial(_joined, person=person, seat=seat, contribution=""))
+        return again
+
+    async def branch(self, table: str, person: Person, wish: Branch, link: str = "") -> TableRow:
+        """What if: a private table against bots that goes on from a ply of this one."""
+        row = await self.visible(table, person.id, link)
+        own = [seat.seat for seat in row.seats if seat.person == person.id]
+        if row.status != OVER and (not own or (wish.seat is not None and wish.seat not in own)):
+            raise ProtocolError("not_your_seat", status=403, seat=(wish.seat or 0) + 1)
+        seat = wish.seat if wish.seat is not None else own[0] if own else 0
+        if seat >= row.players:
+            raise ProtocolError("no_seat", status=404, seat=seat + 1)
+        _check_bot(wish.bot)
+        live = await self._hub.table(table)
+        position = await live.do(partial(position_at, self._hub, live, seat, wish.ply))
+        seats = tuple(
+            SeatRow(n, PERSON, person.id, person.nickname, "", _link(), "") if n == seat else _bot_seat(n, wish.bot)
+            for n in range(row.players)
+        )
+        game = underhall.game(row.game)
+        fresh = self._new_row(person.id, game.setup(row.players, row.options), game.edition, seats)
+        fresh = msgspec.structs.replace(fresh, open=False, start=position, status=RUNNING, rules=row.rules)
+        return await self._store.create_table(fresh)
+
+    # Seats ----------------------------------------------------------------------------------------------------------
+
+    async def join(self, table: str, person: Person, wish: Join) -> TableRow:
+        """Take a seat at a table. Whoever has it already keeps it."""
+        contribution = texts.contribution(wish.contribution)
+        return await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
+
+    async def contribute(self, table: str, person: Person, seat: Seat, text: str) -> TableRow:
+        """Add a text of one's own to the seed, as long as nothing was drawn from it."""
+        contribution = texts.contribution(text)
+
+        def contributed(row: TableRow) -> TableRow:
+            if seat not in _own_seats(row, person.id):
+                raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
+            if row.status != WAITING:
+                raise ProtocolError("has_started", status=409)
+            return with_seat(row, msgspec.structs.replace(row.seats[seat], contribution=contribution))
+
+        return await self._change(table, contributed)
+
+    async def leave(self, table: str, person: Person, seat: Seat | None) -> TableRow | None:
+        """Give up a seat, or all of one's own. In a running game a bot takes over; a table without people is gone."""
+        row = await self._change(table, partial(_left, person=person.id, seat=seat))
+        if row.status == WAITING and not any(place.person for place in row.seats):
+            await self._store.remove_table(table)
+            await self._hub.forget(table)
+            self._changed(table)
+            return None
+        return row
+
+    async def come_back(self, table: str, person: Person, seat: Seat | None) -> TableRow:
+        """Take a seat back from the bot that stands in."""
+
+        def returned(row: TableRow) -> TableRow:
+            for own in _chosen(row, person.id, seat):
+                row = with_seat(row, msgspec.structs.replace(row.seats[own], bot=""))
+            return row
+
+        return await self._change(table, returned)
+
+    async def hand_to_bot(self, table: str, person: Person, seat: Seat, bot: str) -> TableRow:
+        """Let a bot play: a seat of one's own, or one that is still open at a table of one's own."""
+        _check_bot(bot)
+
+        def handed(row: TableRow) -> TableRow:
+            if seat >= row.players:
+                raise ProtocolError("no_seat", status=404, seat=seat + 1)
+            place = row.seats[seat]
+            if row.status == WAITING and row.owner == person.id and place.kind in (OPEN, BOT):
+                filled = msgspec.structs.replace(_bot_seat(seat, bot), link=place.link)
+                return _started_if_full(with_seat(row, filled))
+            if place.person != person.id:
+                raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
+            if row.status != RUNNING:
+                raise ProtocolError("not_started" if row.status == WAITING else "is_over", status=409)
+            return with_seat(row, msgspec.structs.replace(place, bot=bot))
+
+        return await self._change(table, handed)
+
+    async def start(self, table: str, person: Person) -> TableRow:
+        """Begin. Bots take the seats that are still open."""
+
+        def started(row: TableRow) -> TableRow:
+            if row.owner != person.id:
+                raise ProtocolError("owner_only", status=403)
+            if row.status != WAITING:
+                return row
+            for place in row.seats:
+                if place.kind == OPEN:
+                    filled = msgspec.structs.replace(_bot_seat(place.seat, STAND_IN), link=place.link)
+                    row = with_seat(row, filled)
+            return msgspec.structs.replace(row, status=RUNNING)
+
+        return await self._change(table, started)
+
+    # Within ---------------------------------------------------------------------------------------------------------
+
+    async def _change(self, table: str, make: Callable[[TableRow], TableRow]) -> TableRow:
+        row = await self._store.change(table, make)
+        await self._hub.row_changed(row)
+        self._changed(table)
+        return row
+
+    def _new_row(self, owner: str, setup: Any, edition: str, seats: tuple[SeatRow, ...]) -> TableRow:
+        now = self._store.moment()
+        return TableRow(
+            id=token_hex(8),
+            game=setup.game,
+            rules=setup.rules,
+            edition=edition,
+            players=setup.players,
+            options=dict(setup.options),
+            owner=owner,
+            status=WAITING,
+            open=True,
+            link=_link(),
+            clock=NewTable("", 1).clock,
+            seed=token_hex(32),
+            rematch="",
+            start=None,
+            created=now,
+            changed=now,
+            seats=seats,
+        )
+
+
+# From a table to a table ----------------------------------------------------------------------------------------------
+
+
+def _join(row: TableRow, person: Person, seat: Seat | None, link: str, contribution: str) -> TableRow:
+    linked = next((place.seat for place in row.seats if link and place.link == link), None)
+    if linked is not None:
+        seat = linked
+    elif not (row.open or link == row.link or _is_at(row, person.id)):
+        raise ProtocolError("not_invited", status=403)
+    if seat is None:
+        if _is_at(row, person.id):
+            return row
+        seat = next((place.seat for place in row.seats if place.kind == OPEN), None)
+        if seat is None:
+            raise ProtocolError("table_full", status=409)
+    if seat >= row.players:
+        raise ProtocolError("no_seat", status=404, seat=seat + 1)
+    return _joined(row, person, seat, contribution)
+
+
+def _joined(row: TableRow, person: Person, seat: Seat, contribution: str) -> TableRow:
+    place = row.seats[seat]
+    if place.person == person.id:
+        return row
+    if place.kind != OPEN:
+        raise ProtocolError("seat_taken", status=409, seat=seat + 1)
+    if row.status != WAITING:
+        raise ProtocolError("has_started", status=409)
+    taken = SeatRow(seat, PERSON, person.id, person.nickname, "", place.link, contribution)
+    return _started_if_full(with_seat(row, taken))
+
+
+def _left(row: TableRow, person: str, seat: Seat | None) -> TableRow:
+    for own in _chosen(row, person, seat):
+        place = row.seats[own]
+        if row.status == WAITING:
+            row = with_seat(row, SeatRow(own, OPEN, None, "", "", place.link, ""))
+        elif row.status == RUNNING:
+            row = with_seat(row, msgspec.structs.replace(place, bot=place.bot or STAND_IN))
+    if row.status == WAITING and row.owner == person and not _is_sitting(row, person):
+        heir = next((place.person for place in row.seats if place.person), None)
+        row = msgspec.structs.replace(row, owner=heir or person)
+    return row
+
+
+def _with_rematch(row: TableRow, rematch: str) -> TableRow:
+    return row if row.rematch else msgspec.structs.replace(row, rematch=rematch)
+
+
+def _started_if_full(row: TableRow) -> TableRow:
+    if row.status == WAITING and all(place.kind != OPEN for place in row.seats):
+        return msgspec.structs.replace(row, status=RUNNING)
+    return row
+
+
+def _planned(number: Seat, plan: SeatPlan, person: Person, contribution: str) -> SeatRow:
+    if plan.kind == "me":
+        return SeatRow(number, PERSON, person.id, person.nickname, "", _link(), contribution)
+    if plan.kind == "hot_seat":
+        return SeatRow(number, PERSON, person.id, texts.name(plan.name or person.nickname), "", _link(), "")
+    if plan.kind == "bot":
+        _check_bot(plan.bot)
+        return _bot_seat(number, plan.bot)
+    return SeatRow(number, OPEN, None, "", "", _link(), "")
+
+
+def _again(seat: SeatRow, person: Person) -> SeatRow:
+    """A seat of a rematch: bots and the person who asks sit down at once, others when they come."""
+    if seat.kind == BOT:
+        return _bot_seat(seat.seat, seat.bot)
+    if seat.person == person.id:
+        return SeatRow(seat.seat, PERSON, person.id, seat.name, "", _link(), "")
+    return SeatRow(seat.seat, OPEN, None, "", "", _link(), "")
+
+
+def _bot_seat(number: Seat, bot: str) -> SeatRow:
+    return SeatRow(number, BOT, None, f"{bot} {number + 1}", bot, _link(), "")
+
+
+def _check_bot(bot: str) -> None:
+    if not bots.is_bot(bot):
+        raise ProtocolError("no_bot", bot=bot, known=tuple(bots.bots()))
+
+
+def _own_seats(row: TableRow, person: str) -> list[Seat]:
+    own = [place.seat for place in row.seats if place.person == person]
+    if not own:
+        raise ProtocolError("not_at_table", status=403)
+    return own
+
+
+def _chosen(row: TableRow, person: str, seat: Seat | None) -> list[Seat]:
+    own = _own_seats(row, person)
+    if seat is not None and seat not in own:
+        raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
+    return own if seat is None else [seat]
+
+
+def _is_sitting(row: TableRow, person: str) -> bool:
+    return any(place.person == person for place in row.seats)
+
+
+def _is_at(row: TableRow, person: str) -> bool:
+    return row.owner == person or _is_sitting(row, person)
+
+
+def _is_invited(row: TableRow, link: str) -> bool:
+    return bool(link) and (link == row.link or any(place.link == link for place in row.seats))
+
+
+def _link() -> str:
+    """128 bits that nobody guesses."""
+    return token_urlsafe(16)

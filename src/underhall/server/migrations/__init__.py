@@ -1,0 +1,28 @@
+"""Migrations: how the database of an older server becomes that of this one. Run at start-up, under a lock."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+# Any number will do, as long as every server that shares a PostgreSQL uses the same one.
+_LOCK = 0x756E646572
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring the database to `revision` within the connection's transaction; others who start now wait their turn."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    command.upgrade(config(connection), revision)
+
+
+def config(connection: Connection) -> Config:
+    """What Alembic needs to know; there is no ini file."""
+    settings = Config()
+    settings.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    settings.set_main_option("path_separator", "os")
+    settings.attributes["connection"] = connection
+    return settings

@@ -1,0 +1,321 @@
+"""The live socket: `/ws`. One connection looks at one table; what it says goes to that table's queue, in order.
+
+A connection has a bounded box of outgoing messages. A reader that does not empty it is closed, and nobody else
+notices. A message that cannot be understood or is not allowed gets a typed answer, and the connection lives on; close
+codes are in docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from litestar import WebSocket
+
+from underhall.core.agenda import Seat
+from underhall.core.refusals import UnderhallError
+from underhall.server import frames, protocol, texts
+from underhall.server.hub import Hub
+from underhall.server.identity import Caller
+from underhall.server.metrics import Metrics
+from underhall.server.news import Newsroom
+from underhall.server.protocol import (
+    CHAT_LIMIT,
+    VERSION,
+    Ack,
+    ClientMessage,
+    Consent,
+    Failed,
+    Hello,
+    Hint,
+    Look,
+    PlayMove,
+    ProtocolError,
+    Refresh,
+    Sample,
+    Say,
+    Undo,
+    WhyNot,
+)
+from underhall.server.table import LiveTable
+from underhall.server.transport import GIVE_UP
+
+BAD_MESSAGE, NOT_KNOWN, NOT_ALLOWED, NOT_THERE, TOO_SLOW, TOO_MANY = 4400, 4401, 4403, 4404, 4408, 4429
+TRY_LATER, OUR_MISTAKE, RESTART, DONE = 1013, 1011, 1012, 1000
+
+_CLOSE_CODES = {400: BAD_MESSAGE, 401: NOT_KNOWN, 403: NOT_ALLOWED, 404: NOT_THERE, 429: TOO_MANY, 503: TRY_LATER}
+_OUTBOX_MESSAGES = 256
+_OUTBOX_BYTES = 4 * 1024 * 1024
+_HELLO_SECONDS = 15.0
+_LAST_WORDS_SECONDS = 5.0
+_PATIENCE = 100
+# How much of its rate a message uses up.
+_COSTS: dict[type, float] = {Hint: 10.0, Sample: 2.0}
+
+
+class Sockets:
+    """All connections of this process."""
+
+    def __init__(self, hub: Hub, news: Newsroom, metrics: Metrics, log: Callable[..., None]) -> None:
+        self.hub = hub
+        self.news = news
+        self.metrics = metrics
+        self.log = log
+        self.open: set[Line] = set()
+
+    async def serve(self, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
+        """Talk with a client until one of the two goes away."""
+        await socket.accept()
+        line = Line(self, socket, caller, lang)
+        self.open.add(line)
+        self.metrics.connections.inc()
+        try:
+            await line.run()
+        finally:
+            self.open.discard(line)
+            self.metrics.connections.dec()
+
+    def revoked(self, session: str) -> None:
+        """Close what was opened with a session that is no more."""
+        for line in list(self.open):
+            if line.session == session:
+                line.dismiss("session_ended", NOT_KNOWN)
+
+    def close_all(self) -> None:
+        """The server stops, or has been given another database: everybody is to come again."""
+        for line in list(self.open):
+            line.close(RESTART)
+
+
+class Line:
+    """One connection: what is to be sent, what was received, and how fast."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
+        self._sockets = sockets
+        self._socket = socket
+        self._caller = caller
+        self.person = "" if caller is None else caller.person.id
+        self.session = "" if caller is None else caller.session.id
+        self.seat: Seat | None = None
+        self.lang = frames.language(lang)
+        self._table: LiveTable | None = None
+        self._outbox: deque[bytes] = deque()
+        self._outbox_size = 0
+        self._something = asyncio.Event()
+        self._closing: int | None = None
+        self._gave_up = False
+        self._rate = sockets.hub.settings.rate_per_second
+        self._allowance = 2 * self._rate
+        self._allowance_at = perf_counter()
+        self._warnings = 0
+
+    # What tables use ------------------------------------------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        """Put a message in the box. Never waits; a box that overflows closes the connection."""
+        if self._closing is not None:
+            return
+        self._outbox.append(data)
+        self._outbox_size += len(data)
+        if len(self._outbox) > _OUTBOX_MESSAGES or self._outbox_size > _OUTBOX_BYTES:
+            self._give_up()
+        self._something.set()
+
+    def dismiss(self, code: str, close_code: int = NOT_THERE) -> None:
+        """Say why, and close."""
+        self.send(protocol.encode(Failed(code, ProtocolError(code).sentence(self.lang), fatal=True)))
+        self.close(close_code)
+
+    def close(self, code: int) -> None:
+        """Close when the box is empty."""
+        if self._closing is None:
+            self._closing = code
+        self._something.set()
+
+    # The conversation -----------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self._write(), name="socket writer")
+        try:
+            await self._read()
+            if self._closing is not None and not self._gave_up:
+                await asyncio.wait({writer}, timeout=_LAST_WORDS_SECONDS)
+        finally:
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+            if self._table is not None:
+                table, self._table = self._table, None
+                self._sockets.hub.spawn(_leave(table, self))
+
+    async def _read(self) -> None:
+        """Receive until the client goes away."""
+        if self._caller is None:
+            self.dismiss("not_known", NOT_KNOWN)
+            return
+        try:
+            first = await asyncio.wait_for(self._receive(), _HELLO_SECONDS)
+        except TimeoutError:
+            self.dismiss("hello_first", BAD_MESSAGE)
+            return
+        if first is None or not await self._greet(first):
+            return
+        while (data := await self._receive()) is not None and self._closing is None:
+            await self._hear(data)
+
+    async def _receive(self) -> str | bytes | None:
+        """The next message, or None when there will be no more."""
+        message: dict[str, Any] = dict(await self._socket.receive())
+        if message["type"] == "websocket.disconnect":
+            return None
+        text: str | None = message.get("text")
+        return text if text is not None else bytes(message.get("bytes") or b"")
+
+    async def _greet(self, data: str | bytes) -> bool:
+        """The first message has to be `hello`; whatever is wrong with it ends the connection."""
+        try:
+            hello = protocol.decode(data)
+            if not isinstance(hello, Hello):
+                raise ProtocolError("hello_first")
+            self.lang = frames.language(hello.lang)
+            if hello.version != VERSION:
+                raise ProtocolError("version", version=hello.version, known=VERSION)
+            await self._attach(hello)
+        except UnderhallError as problem:
+            status = problem.status if isinstance(problem, ProtocolError) else 500
+            self._fail(problem, fatal=True)
+            self.close(_CLOSE_CODES.get(status, OUR_MISTAKE))
+            return False
+        return True
+
+    async def _attach(self, hello: Hello) -> None:
+        for attempt in range(3):
+            table = await self._sockets.hub.table(hello.table)
+            try:
+                await table.do(partial(table.attach, self, hello))
+            except ProtocolError as problem:
+                # It was just being unloaded: the next try loads it again.
+                if problem.code != "try_again" or attempt == 2:
+                    raise
+                await asyncio.sleep(0)
+            else:
+                self._table = table
+                return
+
+    async def _hear(self, data: str | bytes) -> None:
+        """Deal with one message. What can be survived is survived."""
+        try:
+            message = protocol.decode(data)
+        except ProtocolError as problem:
+            self._fail(problem)
+            self._is_too_fast(1.0)
+            return
+        if self._is_too_fast(_COSTS.get(type(message), 1.0)):
+            return
+        self._sockets.metrics.messages.labels(type(message).__name__).inc()
+        began = perf_counter()
+        try:
+            await self._obey(message)
+        except UnderhallError as problem:
+            key = getattr(message, "key", None)
+            if key is None:
+                self._fail(problem)
+            else:
+                self._sockets.metrics.refusals.labels(problem.code).inc()
+                self.send(protocol.encode(protocol.refusal(key, problem, self.lang)))
+        except Exception as problem:
+            self._sockets.log("message_failed", kind=type(message).__name__, problem=repr(problem))
+            self._fail(ProtocolError("our_mistake", status=500), fatal=True)
+            self.close(OUR_MISTAKE)
+        else:
+            if isinstance(message, PlayMove):
+                self._sockets.metrics.acknowledged.observe(perf_counter() - began)
+
+    async def _obey(self, message: ClientMessage) -> None:
+        table = self._table
+        assert table is not None
+        command: Callable[[], Awaitable[None]]
+        match message:
+            case PlayMove():
+                command = partial(table.move, self, message)
+            case Undo():
+                command = partial(table.undo, self, message)
+            case Consent():
+                command = partial(table.consent, self, message)
+            case WhyNot():
+                command = partial(table.why_not, self, message)
+            case Hint():
+                command = partial(table.hint, self, message)
+            case Sample():
+                command = partial(table.sample, self, message)
+            case Look():
+                command = partial(table.look, self, message)
+            case Refresh():
+                command = partial(table.refresh, self)
+            case Say():
+                await self._say(table, message)
+                return
+            case Hello():
+                raise ProtocolError("hello_twice")
+        await table.do(command)
+
+    async def _say(self, table: LiveTable, message: Say) -> None:
+        assert self._caller is not None
+        text = texts.chat(message.text, CHAT_LIMIT)
+        said, new = await self._sockets.hub.store.say(table.row.id, self._caller.person, self.seat, text, message.key)
+        if new:
+            await table.do(partial(table.say, said))
+            self._sockets.news.said(table.row.id, said.number)
+        self.send(protocol.encode(Ack(message.key, table.ply)))
+
+    def _fail(self, problem: UnderhallError, *, fatal: bool = False) -> None:
+        self._sockets.metrics.refusals.labels(problem.code).inc()
+        self.send(protocol.encode(Failed(problem.code, problem.sentence(self.lang), fatal)))
+
+    def _is_too_fast(self, cost: float) -> bool:
+        """A bucket of allowances: each message takes some, time gives them back."""
+        now = perf_counter()
+        self._allowance = min(2 * self._rate, self._allowance + (now - self._allowance_at) * self._rate)
+        self._allowance_at = now
+        if self._allowance >= cost:
+            self._allowance -= cost
+            return False
+        self._warnings += 1
+        self._fail(ProtocolError("too_fast", status=429), fatal=self._warnings > _PATIENCE)
+        if self._warnings > _PATIENCE:
+            self.close(TOO_MANY)
+        return True
+
+    # The box --------------------------------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        """Empty the box, for as long as the connection lasts."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._outbox:
+                data = self._outbox.popleft()
+                self._outbox_size -= len(data)
+                await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+            if self._closing is not None and not self._gave_up:
+                await self._socket.send({"type": "websocket.close", "code": self._closing, "reason": ""})
+                return
+
+    def _give_up(self) -> None:
+        """The box has overflowed, so the reader is beyond waiting for: close without its help."""
+        self._sockets.metrics.slow_readers.inc()
+        self._outbox.clear()
+        self._closing, self._gave_up = TOO_SLOW, True
+        extensions: dict[str, Any] = self._socket.scope.get("extensions") or {}
+        if GIVE_UP in extensions:
+            extensions[GIVE_UP]["call"](TOO_SLOW)
+
+
+async def _leave(table: LiveTable, line: Line) -> None:
+    try:
+        await table.do(partial(table.detach, line))
+    except ProtocolError:
+        return  # the table has been unloaded meanwhile

@@ -1,0 +1,359 @@
+"""The store: what the server keeps apart from the journal — people, sessions, tables with their seats, chat.
+
+A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function made of
+it. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both seat
+somebody on the same chair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from underhall.core.agenda import Seat
+from underhall.server.clocks import DAYS, Clock
+from underhall.server.database import Database
+from underhall.server.protocol import ProtocolError, Said
+from underhall.server.schema import chat, facts, journal, people, seats, sessions, tables
+from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow
+from underhall.server.texts import is_id
+
+_CHAT_SHOWN = 100
+_LISTED = 100
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    nickname: str
+    login: str | None
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A way in: a browser's cookie or a program's token. Of its secret only a digest is kept."""
+
+    id: str
+    person: str
+    kind: str
+    label: str
+    created: datetime
+    seen: datetime
+
+
+class Store:
+    """Everything in the database but the journal, for SQLite and PostgreSQL alike."""
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self.database = database
+        self.moment = now
+
+    async def fact(self, name: str) -> str | None:
+        async with self.database.reading() as connection:
+            found: str | None = await connection.scalar(select(facts.c.value).where(facts.c.name == name))
+            return found
+
+    async def settle_fact(self, name: str, value: str) -> str:
+        """The fact of this name: the one that is there, else `value`, whoever comes first."""
+        try:
+            async with self.database.writing() as connection:
+                known = await connection.scalar(select(facts.c.value).where(facts.c.name == name))
+                if known is not None:
+                    return str(known)
+                await connection.execute(insert(facts).values(name=name, value=value))
+                return value
+        except IntegrityError:
+            return str(await self.fact(name))
+
+    # People and sessions --------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: Person) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert(people).values(id=person.id, nickname=person.nickname, login=person.login, created=self.moment())
+            )
+
+    async def rename(self, person: str, nickname: str) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
+
+    async def set_account(self, person: str, login: str, password: str) -> None:
+        """Give a guest a login. A login that somebody else has is refused."""
+        try:
+            async with self.database.writing() as connection:
+                done = await connection.execute(
+                    update(people)
+                    .where(people.c.id == person, or_(people.c.login.is_(None), people.c.login == login))
+                    .values(login=login, password=password)
+                )
+        except IntegrityError:
+            raise ProtocolError("login_taken", status=409, login=login) from None
+        if done.rowcount == 0:
+            raise ProtocolError("has_account", status=409)
+
+    async def set_password(self, person: str, password: str) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(update(people).where(people.c.id == person).values(password=password))
+
+    async def account(self, login: str) -> tuple[Person, str] | None:
+        """The person with this login, and the hash of the password."""
+        async with self.database.reading() as connection:
+            row = (await connection.execute(select(people).where(people.c.login == login))).first()
+        return None if row is None else (_person(row), str(row.password))
+
+    async def merge(self, guest: str, person: str) -> list[str]:
+        """Give a guest's seats, tables and chat to an account. Returns the tables that changed."""
+        async with self.database.writing() as connection:
+            moved = select(seats.c.table).where(seats.c.person == guest).distinct()
+            changed = [str(table) for table in await connection.scalars(moved)]
+            await connection.execute(update(seats).where(seats.c.person == guest).values(person=person))
+            await connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
+            await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
+            await connection.execute(delete(sessions).where(sessions.c.person == guest))
+            await connection.execute(delete(people).where(people.c.id == guest))
+        return changed
+
+    async def add_session(self, session: Session, digest: str) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(insert(sessions).values(digest=digest, **msgspec.structs.asdict(session)))
+
+    async def session(self, digest: str) -> tuple[Session, Person] | None:
+        async with self.database.reading() as connection:
+            query = select(sessions, people.c.nickname, people.c.login).join(people).where(sessions.c.digest == digest)
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        return _session(row), Person(row.person, row.nickname, row.login)
+
+    async def touch(self, session: str) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(update(sessions).where(sessions.c.id == session).values(seen=self.moment()))
+
+    async def sessions(self, person: str) -> list[Session]:
+        async with self.database.reading() as connection:
+            query = select(sessions).where(sessions.c.person == person).order_by(sessions.c.created, sessions.c.id)
+            return [_session(row) for row in await connection.execute(query)]
+
+    async def revoke(self, person: str, session: str) -> bool:
+        """End a session of this person's; False if there is none of that id."""
+        async with self.database.writing() as connection:
+            gone = await connection.execute(
+                delete(sessions).where(sessions.c.person == person, sessions.c.id == session)
+            )
+        return bool(gone.rowcount)
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    async def create_table(self, row: TableRow) -> TableRow:
+        values = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
+        values |= {"options": _json(row.options), "clock": _json(row.clock)}
+        values["start"] = None if row.start is None else _json(row.start)
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables).values(values))
+            await connection.execute(
+                insert(seats), [{"table": row.id, **msgspec.structs.asdict(seat)} for seat in row.seats]
+            )
+        return row
+
+    async def table(self, table: str) -> TableRow | None:
+        if not is_id(table):
+            return None
+        async with self.database.reading() as connection:
+            return await _table(connection, tables.c.id == table)
+
+    async def linked(self, link: str) -> tuple[TableRow, Seat | None] | None:
+        """The table that a link invites to; with the seat, if it is the link of a seat."""
+        if not is_id(link):
+            return None
+        async with self.database.reading() as connection:
+            place = (await connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.link == link))).first()
+            if place is not None:
+                row = await _table(connection, tables.c.id == place.table)
+                return None if row is None else (row, place.seat)
+            row = await _table(connection, tables.c.link == link)
+        return None if row is None else (row, None)
+
+    async def change(self, table: str, make: Callable[[TableRow], TableRow]) -> TableRow:
+        """Write what `make` makes of the table, all or nothing. What `make` raises goes to the caller."""
+        if not is_id(table):
+            raise ProtocolError("no_table", status=404, table=table[:64])
+        async with self.database.writing() as connection:
+            old = await _table(connection, tables.c.id == table, lock=True)
+            if old is None:
+                raise ProtocolError("no_table", status=404, table=table)
+            new = make(old)
+            if new == old:
+                return old
+            new = msgspec.structs.replace(new, changed=self.moment())
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table)
+                .values(status=new.status, owner=new.owner, rematch=new.rematch, open=new.open, changed=new.changed)
+            )
+            for was, seat in zip(old.seats, new.seats, strict=True):
+                if seat != was:
+                    place = (seats.c.table == table) & (seats.c.seat == seat.seat)
+                    await connection.execute(update(seats).where(place).values(msgspec.structs.asdict(seat)))
+        return new
+
+    async def remove_table(self, table: str) -> None:
+        """Forget a table at which no game began."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(tables).where(tables.c.id == table, tables.c.status == WAITING))
+
+    async def set_status(self, table: str, status: str) -> TableRow:
+        return await self.change(table, lambda row: msgspec.structs.replace(row, status=status))
+
+    async def set_bot(self, table: str, seat: Seat, bot: str) -> TableRow:
+        """Let a bot play a seat; an empty name gives the seat back to its person."""
+        return await self.change(table, lambda row: with_seat(row, msgspec.structs.replace(row.seats[seat], bot=bot)))
+
+    async def open_tables(self, limit: int = _LISTED) -> list[TableRow]:
+        """Tables that everybody may join, newest first."""
+        empty = exists().where(seats.c.table == tables.c.id, seats.c.kind == OPEN)
+        return await self._listed((tables.c.status == WAITING) & tables.c.open & empty, limit)
+
+    async def watchable_tables(self, limit: int = _LISTED) -> list[TableRow]:
+        """Running tables that everybody may watch, newest first."""
+        return await self._listed((tables.c.status == RUNNING) & tables.c.open, limit)
+
+    async def tables_of(self, person: str, limit: int = _LISTED) -> list[TableRow]:
+        """The tables where a person sits: those that are not over first, then the newest."""
+        sitting = exists().where(seats.c.table == tables.c.id, seats.c.person == person)
+        return await self._listed(sitting | (tables.c.owner == person), limit)
+
+    async def slow_tables(self) -> list[str]:
+        """Running tables with a clock of days, which run out of time even when nobody looks."""
+        async with self.database.reading() as connection:
+            days = tables.c.clock.contains(f'"kind":"{DAYS}"', autoescape=True)
+            found = await connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING, days))
+            return [str(table) for table in found]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+            found = {str(status): int(count) for status, count in rows}
+        return {status: found.get(status, 0) for status in (WAITING, RUNNING, OVER)}
+
+    async def _listed(self, condition: ColumnElement[bool], limit: int) -> list[TableRow]:
+        async with self.database.reading() as connection:
+            query = (
+                select(tables)
+                .where(condition)
+                .order_by((tables.c.status == OVER).asc(), tables.c.created.desc(), tables.c.id)
+                .limit(limit)
+            )
+            rows = list(await connection.execute(query))
+            places = select(seats).where(seats.c.table.in_([row.id for row in rows])).order_by(seats.c.seat)
+            sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
+            for place in await connection.execute(places):
+                sitting[place.table].append(place)
+        return [_table_row(row, sitting[row.id]) for row in rows]
+
+    # Chat -----------------------------------------------------------------------------------------------------------
+
+    async def chat(self, table: str, after: int = 0) -> list[Said]:
+        """The newest of what was said, oldest first."""
+        return await self._chat(table, chat.c.number > after)
+
+    async def said(self, table: str, number: int) -> Said | None:
+        found = await self._chat(table, chat.c.number == number)
+        return found[0] if found else None
+
+    async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> tuple[Said, bool]:
+        """Keep what somebody said; the same key again finds the first. The flag says whether it is new."""
+        for _ in range(5):
+            try:
+                async with self.database.writing() as connection:
+                    twice = select(chat.c.number).where(chat.c.table == table, chat.c.key == key)
+                    number = await connection.scalar(twice)
+                    new = number is None
+                    if number is None:
+                        last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
+                        number = int(await connection.scalar(last) or 0) + 1
+                        spoken = {"person": person.id, "seat": seat, "text": text, "key": key, "at": self.moment()}
+                        await connection.execute(insert(chat).values(table=table, number=number, **spoken))
+            except IntegrityError:
+                continue  # another process spoke first: the next number is free
+            said = await self.said(table, int(number))
+            assert said is not None
+            return said, new
+        raise ProtocolError("try_again", status=503)
+
+    async def _chat(self, table: str, condition: ColumnElement[bool]) -> list[Said]:
+        async with self.database.reading() as connection:
+            query = (
+                select(chat, people.c.nickname)
+                .join(people, people.c.id == chat.c.person)
+                .where(chat.c.table == table, condition)
+                .order_by(chat.c.number.desc())
+                .limit(_CHAT_SHOWN)
+            )
+            rows = list(await connection.execute(query))
+        return [Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat()) for row in rows[::-1]]
+
+    async def last_appended(self, table: str) -> datetime | None:
+        """When the newest entry of a table's journal was written."""
+        async with self.database.reading() as connection:
+            query = select(journal.c.at).where(journal.c.table == table).order_by(journal.c.ply.desc()).limit(1)
+            found = await connection.scalar(query)
+        return None if found is None else _utc(found)
+
+
+def with_seat(row: TableRow, seat: SeatRow) -> TableRow:
+    """The table with one of its seats changed."""
+    changed = tuple(seat if other.seat == seat.seat else other for other in row.seats)
+    return msgspec.structs.replace(row, seats=changed)
+
+
+async def _table(connection: AsyncConnection, condition: ColumnElement[bool], *, lock: bool = False) -> TableRow | None:
+    query = select(tables).where(condition)
+    row = (await connection.execute(query.with_for_update() if lock else query)).first()
+    if row is None:
+        return None
+    places = await connection.execute(select(seats).where(seats.c.table == row.id).order_by(seats.c.seat))
+    return _table_row(row, list(places))
+
+
+def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        edition=row.edition,
+        players=row.players,
+        options=msgspec.json.decode(row.options, type=dict[str, str | int | bool]),
+        owner=row.owner,
+        status=row.status,
+        open=row.open,
+        link=row.link,
+        clock=msgspec.json.decode(row.clock, type=Clock),
+        seed=row.seed,
+        rematch=row.rematch,
+        start=None if row.start is None else msgspec.json.decode(row.start),
+        created=_utc(row.created),
+        changed=_utc(row.changed),
+        seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
+    )
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(row.id, row.nickname, row.login)
+
+
+def _session(row: Row[Any]) -> Session:
+    return Session(row.id, row.person, row.kind, row.label, _utc(row.created), _utc(row.seen))
+
+
+def _utc(moment: datetime) -> datetime:
+    """SQLite keeps no time zones; what we write is in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

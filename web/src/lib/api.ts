@@ -1,0 +1,135 @@
+// The lobby's HTTP interface, as the page uses it. The server's OpenAPI page tells all of it.
+
+import type { TableInfo } from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", "X-Underhall": "1" };
+  headers["Accept-Language"] = document.documentElement.lang || "en";
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused("unreachable", 0, "");
+  }
+  const text = await answer.text();
+  const data: unknown = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+  if (!answer.ok) {
+    const problem = (typeof data === "object" && data ? data : {}) as { code?: string; text?: string };
+    throw new Refused(problem.code ?? `http_${answer.status}`, answer.status, problem.text ?? `HTTP ${answer.status}`);
+  }
+  return data as T;
+}
+
+export interface OptionInfo {
+  name: string;
+  text: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  players: number[];
+  options: OptionInfo[];
+}
+
+/** What the page needs to draw a game and to say its moves: names in a language, data, score rows, fields of moves. */
+export interface Components {
+  names: Record<string, string>;
+  catalogue: unknown;
+  categories: string[];
+  fields: Record<string, string[]>;
+}
+
+export interface Me {
+  id: string;
+  nickname: string;
+  login: string | null;
+}
+
+export interface TableCard {
+  table: TableInfo;
+  mine: number[];
+  owner: boolean;
+  ply: number | null;
+  deciding: number[];
+  my_turn: boolean;
+  link?: string;
+}
+
+export interface SeatPlan {
+  kind: "me" | "open" | "hot_seat" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, string | number | boolean>;
+  seats?: SeatPlan[];
+  open?: boolean;
+  clock?: { kind: "none" | "live" | "days"; minutes?: number; increment?: number; days?: number };
+  contribution?: string;
+}
+
+/** A finished game's plies: how many, and every seat's total at each. */
+export interface History {
+  plies: number;
+  totals: number[][];
+}
+
+export interface ReplayFrame {
+  ply: number;
+  view: unknown;
+  text: string;
+}
+
+export interface SessionInfo {
+  id: string;
+  kind: string;
+  label: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+
+/** A text of one's own that goes into the seed, so that no single party chooses it. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  me: () => call<Me>("GET", "/api/me"),
+  guest: (nickname: string) => call<Me>("POST", "/api/guest", { nickname }),
+  rename: (nickname: string) => call<Me>("PUT", "/api/me", { nickname }),
+  games: () => call<{ games: GameInfo[]; bots: string[] }>("GET", "/api/games"),
+  components: (game: string, lang: string) => call<Components>("GET", `/api/games/${game}/components?lang=${lang}`),
+  open: () => call<{ tables: TableCard[] }>("GET", "/api/tables/open"),
+  mine: () => call<{ tables: TableCard[] }>("GET", "/api/tables/mine"),
+  table: (id: string, link = "") => call<TableCard>("GET", `/api/tables/${id}${link ? `?link=${link}` : ""}`),
+  create: (table: NewTable) => call<TableCard>("POST", "/api/tables", table),
+  join: (id: string, seat: number | null) =>
+    call<TableCard>("POST", `/api/tables/${id}/join`, { seat, contribution: contribution() }),
+  joinByLink: (link: string) => call<TableCard>("POST", "/api/join", { link, contribution: contribution() }),
+  leave: (id: string) => call<TableCard>("POST", `/api/tables/${id}/leave`, {}),
+  start: (id: string) => call<TableCard>("POST", `/api/tables/${id}/start`),
+  rematch: (id: string) => call<TableCard>("POST", `/api/tables/${id}/rematch`),
+  history: (id: string) => call<History>("GET", `/api/tables/${id}/history`),
+  replay: (id: string, ply: number, lang: string) =>
+    call<ReplayFrame>("GET", `/api/tables/${id}/replay/${ply}?lang=${lang}`),
+  branch: (id: string, ply: number) => call<TableCard>("POST", `/api/tables/${id}/branch`, { ply }),
+};

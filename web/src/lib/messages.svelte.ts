@@ -1,0 +1,77 @@
+// Messages: the same Fluent files that the server reads, one chunk a language, fetched when it is chosen.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { api, type Components } from "./api";
+import { settings, type Language } from "./settings.svelte";
+
+const files = import.meta.glob<string>(["../../../src/underhall/locales/*/*.ftl", "!**/cli.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+export type Facts = Record<string, FluentVariable | readonly string[]>;
+type Names = Record<string, string>;
+
+const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
+const names = $state<Record<string, Names>>({});
+
+/** Fetch the messages of a language and use them. */
+export async function speak(language: Language): Promise<void> {
+  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
+  const texts = await Promise.all(wanted.map(([, load]) => load()));
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  state.bundle = bundle;
+  state.language = language;
+}
+
+const kits = new Map<string, Components>();
+
+/** Fetch what the page needs to draw and name a game's components, in the chosen language. */
+export async function learn(game: string): Promise<Components> {
+  const key = `${game}/${settings.language}`;
+  const kit = kits.get(key) ?? (await api.components(game, settings.language));
+  kits.set(key, kit);
+  names[key] = kit.names;
+  return kit;
+}
+
+export function isReady(): boolean {
+  return state.bundle !== null;
+}
+
+/** The display name of a component of a game; the id itself when it has none. */
+export function nameOf(game: string, id: string): string {
+  return names[`${game}/${settings.language}`]?.[id] ?? id;
+}
+
+export function has(key: string): boolean {
+  return state.bundle?.hasMessage(key) ?? false;
+}
+
+/** A message filled with facts; ids of a game's components are named on the way. */
+export function say(key: string, facts: Facts = {}, game = ""): string {
+  const bundle = state.bundle;
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) return key;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    if (Array.isArray(fact)) filled[name] = fact.map((item) => (game ? nameOf(game, String(item)) : item)).join(", ");
+    else if (typeof fact === "string") filled[name] = game ? nameOf(game, fact) : fact;
+    else filled[name] = fact as FluentVariable;
+  }
+  return bundle.formatPattern(message.value, filled);
+}
+
+const TAG = /^[a-z_]+/;
+
+/** A move in words: `<game>-move-<tag>` with the notation's parts as facts named by the picks. */
+export function sayMove(game: string, notation: string, fields: readonly string[]): string {
+  const [tag = "", ...tokens] = notation.split(" ");
+  const facts: Record<string, string | number> = {};
+  tokens.forEach((token, index) => {
+    const field = fields[index];
+    if (field) facts[field] = /^-?\d+$/.test(token) ? Number(token) : token;
+  });
+  return TAG.test(tag) ? say(`${game}-move-${tag}`, facts, game) : notation;
+}

@@ -1,0 +1,69 @@
+// The one way in which a component on a board becomes touchable: `{@attach pick(table, "tile:curve_11", { label })}`.
+//
+// It carries the pick's id, glows while it can be picked, is reached by Tab, answers to click, Enter and Space, and
+// asks for the reason when it cannot be picked and says what touching it would have meant.
+
+import type { Attachment } from "svelte/attachments";
+import type { Choosing } from "./choosing.svelte";
+
+export interface PickOptions {
+  /** What a screen reader says. */
+  label: string;
+  /** The move that touching this would mean: asked about when it is not offered. */
+  means?: string;
+}
+
+export interface Pickable {
+  choosing: Choosing;
+  explain(move: string): void;
+}
+
+export function pick(table: Pickable, id: string, options: PickOptions): Attachment<Element> {
+  return (element) => {
+    const { choosing } = table;
+    const touch = (event: Event) => {
+      if (choosing.canPick(id)) {
+        event.stopPropagation();
+        choosing.pick(id);
+      } else if (options.means) {
+        event.stopPropagation();
+        table.explain(options.means);
+      }
+    };
+    const key = (event: Event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== "Enter" && key !== " ") return;
+      event.preventDefault();
+      touch(event);
+    };
+    const point = () => (choosing.pointed = id);
+    const leave = () => {
+      if (choosing.pointed === id) choosing.pointed = null;
+    };
+    element.setAttribute("data-pick", id);
+    element.setAttribute("aria-label", options.label);
+    element.addEventListener("click", touch);
+    element.addEventListener("keydown", key);
+    element.addEventListener("pointerenter", point);
+    element.addEventListener("pointerleave", leave);
+    element.addEventListener("focus", point);
+    element.addEventListener("blur", leave);
+    $effect(() => {
+      const can = choosing.canPick(id);
+      element.setAttribute("data-pickable", String(can));
+      element.setAttribute("data-picked", String(choosing.isPicked(id)));
+      element.setAttribute("role", "button");
+      element.setAttribute("tabindex", can ? "0" : "-1");
+      element.setAttribute("aria-disabled", String(!can));
+    });
+    return () => {
+      leave();
+      element.removeEventListener("click", touch);
+      element.removeEventListener("keydown", key);
+      element.removeEventListener("pointerenter", point);
+      element.removeEventListener("pointerleave", leave);
+      element.removeEventListener("focus", point);
+      element.removeEventListener("blur", leave);
+    };
+  };
+}

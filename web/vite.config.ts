@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: "../src/underhall/server/page", emptyOutDir: true, target: "es2022", sourcemap: false },
+  server: {
+    // The message files and the rules lie outside web/: both the server and the page read them.
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },
+});

@@ -1,0 +1,126 @@
+# W Grocie Króla Gór, góra: kopanie, wielkie groty, posągi, cokoły, wrota, punktacja, pozycje, zawartość.
+
+## Kopanie
+mountain_king-refusal-no_such_tunnel = „{ $placement }” to nie tunel: potrzebny jest kształt, obrót i pole, na przykład t4:0:r2c7.
+mountain_king-refusal-off_the_mountain = Pole { $cell } leży poza górą.
+mountain_king-refusal-heart = Pole { $cell } należy do Serca Góry, w którym nigdy się nie kopie.
+mountain_king-refusal-workshop_site = Pole { $cell } to miejsce warsztatu; żaden tunel go nie zakrywa.
+mountain_king-refusal-overlaps = Pole { $cell } jest już zakryte przez wrota, tunel albo wielką grotę.
+mountain_king-refusal-touches_opponent = Pole { $cell } sąsiaduje z siecią gracza { $opponent }; wolno stykać się tylko rogami.
+mountain_king-refusal-not_connected = Tunel musi stykać się bokiem z twoją własną siecią; róg, warsztat ani odcięty tunel nie wystarczą.
+mountain_king-refusal-pile_empty = Nie ma już kafelków tego kształtu: { $shape }.
+mountain_king-refusal-minerals_short = Tunel o rozmiarze { $size } kosztuje tyle samo minerałów jednego rodzaju; { $have ->
+    [0] nie masz żadnego
+   *[other] stać cię najwyżej na { $have }
+}.
+mountain_king-refusal-mineral_short = Koszt tego tunelu w minerałach jednego rodzaju: { $need }; masz { $have } ({ $mineral }).
+mountain_king-refusal-hammers_short = { $need ->
+    [one] Skały kosztują tu { $need } młot
+    [few] Skały kosztują tu { $need } młoty
+    [many] Skały kosztują tu { $need } młotów
+   *[other] Skały kosztują tu { $need } młota
+}; masz { $have }.
+mountain_king-refusal-same_dig = Na tej kotwie nie można postawić żadnego cokołu, więc to ten sam wykop co { $other }.
+
+## Cokoły
+mountain_king-refusal-no_anchor = Ten tunel nie ma kotwy na cokół: { $shape }.
+mountain_king-refusal-no_pedestal = Nie masz cokołu tego klanu: { $clan }.
+mountain_king-refusal-pedestal_taken = W tym obszarze postawiono już cokół tego klanu: { $tier }, { $clan }.
+
+## Wielkie groty
+mountain_king-refusal-no_such_hall = „{ $placement }” to nie wielka grota: potrzebna jest grota, obrót i pole, na przykład the_trove:0:r3c7.
+mountain_king-refusal-hall_taken = Ta wielka grota jest już na planszy: { $hall }.
+mountain_king-refusal-hall_over_undug = Wielka grota leży tylko na tunelach; na polu { $cell } nie ma żadnego.
+mountain_king-refusal-hall_over_gate = Wielka grota nie może zakryć wrót na polu { $cell }.
+mountain_king-refusal-hall_over_hall = Na polu { $cell } leży inna wielka grota; groty nie nakładają się na siebie.
+mountain_king-refusal-hall_over_isolated = Tunel na polu { $cell } jest odcięty i nie należy do nikogo.
+mountain_king-refusal-hall_outside_network = Tunel na polu { $cell } nie należy do twojej sieci.
+
+## Posągi
+mountain_king-refusal-no_statue = Na polu { $cell } nie ma posągu.
+mountain_king-refusal-statue_of_another = Posąg na polu { $cell } stoi w sieci innego gracza.
+mountain_king-refusal-statue_buried = Posąg na polu { $cell } jest jeszcze zakopany.
+mountain_king-refusal-target_undug = Posąg stoi tylko w tunelach; na polu { $target } nie ma żadnego.
+mountain_king-refusal-target_outside_network = Pole { $target } nie należy do twojej sieci.
+mountain_king-refusal-target_too_far = Jednym ruchem posąg przechodzi na pole swojego tunelu albo tunelu sąsiedniego; z { $cell } na { $target } jest dalej.
+mountain_king-refusal-target_occupied = Na polu { $target } stoi już posąg.
+mountain_king-refusal-swap_with_itself = Wybierz dwa różne posągi.
+mountain_king-refusal-swap_order = Podaj tę parę w odwrotnej kolejności: { $target }, potem { $cell }.
+mountain_king-refusal-same_swap = Zamiana dwóch posągów jednego klanu niczego nie zmienia; podaje się ją raz, dla innej pary.
+mountain_king-refusal-statue_covered = Posąg na polu { $cell } jest zakryty tunelem; wezwać można tylko taki, którego nic nie zakrywa.
+mountain_king-refusal-statue_not_adjacent = Posąg na polu { $cell } nie sąsiaduje z twoją siecią.
+mountain_king-refusal-target_tunnel_apart = Tunel na polu { $target } nie styka się z posągiem na polu { $cell }.
+
+## Wrota
+mountain_king-refusal-no_such_start = Ta strona planszy ({ $board }) nie ma punktu startowego „{ $start }”.
+mountain_king-refusal-start_taken = Na punkcie { $start } stoją już wrota.
+mountain_king-refusal-start_label = Punkt { $start } ma oznaczenie { $label }, a liczba graczy to { $need }.
+mountain_king-refusal-start_other_label = Pierwsze wrota stoją na punkcie z oznaczeniem { $need }; { $start } ma oznaczenie { $label }.
+mountain_king-refusal-start_apart = Z wrotami na { $start } wrota partnerów nie mogłyby ze sobą sąsiadować.
+
+## Arkusz punktacji
+mountain_king-category-digging = Wykopane tunele
+mountain_king-category-coronation = Żetony koronacji
+mountain_king-category-pedestals = Żetony punktacji cokołów
+mountain_king-category-leftovers = Pozostałe zasoby
+mountain_king-category-halls = Wielkie groty
+mountain_king-category-statues = Posągi
+
+## Pozycje
+mountain_king-position-gate_count = Liczba wpisów o wrotach musi być równa liczbie graczy ({ $need }), a jest ich { $have }.
+mountain_king-position-gate = Wrota gracza { $number } nie mogą stać na „{ $start }”.
+mountain_king-position-tiles_before_gates = Tunele kopie się dopiero po ustawieniu wszystkich wrót.
+mountain_king-position-tile = Tunel „{ $placement }” nie leży na polach, w których można kopać.
+mountain_king-position-tile_overlaps = Tunel { $placement } nakłada się na inny albo na wrota.
+mountain_king-position-tile_pile = Tuneli tego kształtu jest więcej niż kafelków w pudełku: { $shape }.
+mountain_king-position-networks_touch = Sieć gracza { $number } styka się z siecią przeciwnika.
+mountain_king-position-tile_isolated = Tunel { $placement } nie łączy się z żadnymi wrotami, a jest za duży, by go wykopać osobno.
+mountain_king-position-hall = Wielka grota „{ $placement }” nie leży na polach, w których można kopać.
+mountain_king-position-hall_twice = Ta wielka grota leży tam dwa razy: { $hall }.
+mountain_king-position-hall_ground = Wielka grota { $placement } nie leży na tunelach jednej sieci.
+mountain_king-position-statue_count = Liczba posągów na planszy to { $have }; przy rozkładaniu zapełnia się wszystkie miejsca ({ $need }), klanami po kolei.
+mountain_king-position-statue_place = Posągi nie stoją ani na miejscu posągu, ani w żadnej sieci: { $cells }.
+mountain_king-position-pedestal_count = Liczba cokołów klanu na planszy to { $have }, a w pudełku jest ich { $most }: { $clan }.
+mountain_king-position-pedestal_place = Cokoły nie stoją na widocznej kotwie: { $cells }.
+mountain_king-position-pedestal_twice = Klan ma dwa cokoły w jednym obszarze: { $clan }, { $cells }.
+mountain_king-position-workshop_site = Pole { $cell } nie jest miejscem warsztatu.
+mountain_king-position-workshop_kind = Nie ma warsztatu „{ $workshop }” na pole { $cell }.
+mountain_king-position-workshop_apart = Żaden tunel nie dochodzi do warsztatu na polu { $cell }: { $workshop }.
+mountain_king-position-clans = Wpis „{ $path }” musi podawać pola dokładnie dla tych klanów: { $clans }.
+mountain_king-position-cell = Wpis „{ $path }” wymienia „{ $cell }”, a tam nie można kopać.
+mountain_king-position-cell_twice = Wpis „{ $path }” wymienia pole { $cell } dwa razy.
+
+## Zawartość
+mountain_king-content-name = { $file }: { $id } nie ma nazwy w językach: { $languages }.
+mountain_king-content-id_twice = { $file }: jeden z identyfikatorów się powtarza: { $ids }.
+mountain_king-content-sides = { $file }: potrzebne są strony autumn i winter, a nie { $found }.
+mountain_king-content-player_count = { $file }: { $board } nie jest dla { $players } graczy.
+mountain_king-content-start_points = { $file }: liczba punktów startowych na { $board } to { $have }, a graczy { $players }.
+mountain_king-content-layer_size = { $file }: warstwa { $layer } na { $board } nie ma wymiarów { $rows } na { $cols }.
+mountain_king-content-layer_mark = { $file }: warstwa { $layer } na { $board } ma nieznany znak „{ $mark }”.
+mountain_king-content-site_place = { $file }: miejsce warsztatu na { $board } leży poza górą albo w jej sercu.
+mountain_king-content-not_connected = { $file }: pola do kopania na { $board } nie tworzą jednej całości.
+mountain_king-content-feature_place = { $file }: warstwa { $layer } na { $board } oznacza { $cell }, gdzie nie można kopać.
+mountain_king-content-site_count = { $file }: liczba miejsc warsztatów na { $board } to { $have }, czyli mniej, niż może być potrzebne.
+mountain_king-content-statue_ring = { $file }: { $board } wymienia miejsca posągów w liczbie { $ring }, a jej warstwa pokazuje { $spots } albo inne.
+mountain_king-content-statue_count = { $file }: liczba miejsc posągów na { $board } to { $ring }, czyli więcej niż posągów.
+mountain_king-content-start_list = { $file }: punkty startowe na { $board } nie są tymi z warstwy.
+mountain_king-content-start_not_bare = { $file }: na punkcie startowym na { $board } są skały, posąg albo zasób.
+mountain_king-content-start_order = { $file }: punkty startowe z oznaczeniem { $label } na { $board } nie są ponumerowane od 0 zgodnie z ruchem wskazówek zegara.
+mountain_king-content-starts_adjacent = { $file }: dwa punkty startowe z oznaczeniem { $label } na { $board } sąsiadują ze sobą.
+mountain_king-content-shape_mark = { $file }: kształt { $id } ma nieznany znak „{ $mark }”.
+mountain_king-content-shape_size = { $file }: liczba pól { $id } to { $have }, a nie { $size }.
+mountain_king-content-shape_parts = { $file }: { $id } nie jest w jednym kawałku albo jest za długi.
+mountain_king-content-shape_anchor = { $file }: liczba oznaczonych pól { $id } to { $have }, a nie { $need }.
+mountain_king-content-tile_count = { $file }: liczba kafelków to { $have }, a nie { $need }.
+mountain_king-content-tunnel_size = { $file }: { $id } ma rozmiar { $size }; tunele mają od 2 do 5 pól.
+mountain_king-content-hall_values = { $file }: { $id } nie jest warta więcej z posągiem na ołtarzu.
+mountain_king-content-clans = { $file }: klany to fire, ice, moon, a nie { $found }.
+mountain_king-content-pedestal_count = { $file }: liczba cokołów to { $have }, a nie { $need }.
+mountain_king-content-token_count = { $file }: liczba żetonów punktacji to { $have }, a nie { $need }.
+mountain_king-content-token_value = { $file }: każdy żeton punktacji musi być coś wart.
+mountain_king-content-track = { $file }: tor cokołów musi mieć po jednym polu i żetonie na każdy obszar i klan, od obszaru zewnętrznego.
+mountain_king-content-score_chart = { $file }: tabela punktów musi mieć każdy rozmiar z każdym minerałem raz.
+mountain_king-content-statue_values = { $file }: wartości posągów muszą być podane dla pięciu obszarów od zewnątrz do środka, a nie dla { $found }.
+mountain_king-content-leftover_rates = { $file }: pozostałe zasoby punktują trójkami, z wymianą 4 za 1.
+mountain_king-content-coronation = { $file }: stos żetonów koronacji jest pusty.

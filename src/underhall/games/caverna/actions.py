@@ -41,7 +41,8 @@ from underhall.games.caverna.moves import (
     Trade,
     Twin,
 )
-from underhall.games.caverna.primitives import Actor, Primitive, Purchase
+from underhall.games.caverna.primitives import Actor, Primitive, Purchase, TakeAccumulated
+from underhall.games.caverna.primitives import Gain as GainLeaf
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.squares import Mask
 from underhall.games.caverna.state import CavernaState
@@ -59,7 +60,7 @@ _END_TURN: Final = EndTurn()
 class Action:
     """The action of one space for one player count."""
 
-    __slots__ = ("_choices", "_may_be_empty", "first", "grammar", "leaves", "once")
+    __slots__ = ("_choices", "_may_be_empty", "always", "first", "grammar", "leaves", "once", "others", "takes")
 
     def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive], *, once: bool = False) -> None:
         """`leaf` makes the primitive of a leaf. `once`: the guest room works here only once per game (R-54)."""
@@ -70,6 +71,10 @@ class Action:
         self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
         self.first: tuple[Primitive, ...] = tuple(self._first())
         """The leaves of which at least one has to be executable for the space to be used (section 6.3)."""
+        # The same, sorted by what it costs to ask: a gift can always be taken, and goods lie there or not.
+        self.always = any(isinstance(leaf, GainLeaf) for leaf in self.first)
+        self.takes = any(isinstance(leaf, TakeAccumulated) for leaf in self.first)
+        self.others = tuple(leaf for leaf in self.first if not isinstance(leaf, GainLeaf | TakeAccumulated))
 
     def choices(self, state: CavernaState, who: Actor, cursor: Cursor, *, loose: bool) -> Choices:
         """What the grammar permits next. The leaves still have to be asked whether they can be carried out."""
@@ -85,10 +90,28 @@ class Action:
 
     def can_begin(self, state: CavernaState, who: Actor) -> bool:
         """Whether at least one leaf can be carried out first: the at-least-one rule (R-20)."""
-        for leaf in self.first:  # noqa: SIM110  a generator costs twice as much here
+        if self.always or (self.takes and state.stock[who.space]):
+            return True
+        for leaf in self.others:  # noqa: SIM110  a generator costs twice as much here
             if leaf.can(state, who):
                 return True
         return False
+
+    def knows(self, cursor: Cursor) -> bool:
+        """Whether a cursor can arise in this action: found by playing it through in every way."""
+        return not cursor or any(cursor in self._cursors(loose) for loose in (False, True))
+
+    def _cursors(self, loose: bool) -> set[Cursor]:
+        found: set[Cursor] = set()
+        waiting = [self.grammar.begin()]
+        while waiting:
+            cursor = waiting.pop()
+            if cursor in found:
+                continue
+            found.add(cursor)
+            for can in (lambda _: True, lambda number: number not in self._may_be_empty):
+                waiting.extend(after for _, after in self.grammar.options(cursor, can, loose=loose) if after)
+        return found
 
     def _look_up(self, cursor: Cursor, loose: bool, filled: int) -> Choices:
         empty = sum(1 << number for number in self._may_be_empty) & ~filled

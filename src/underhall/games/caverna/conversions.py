@@ -1,7 +1,7 @@
 """Free actions (RULES section 8): food, ruby and furnishing conversions, tiles for rubies, the weapon trade.
 
-`available` lists what a seat could pay for, from tables; `allowed` leaves out what R-126 forbids in the window that is
-open. `why_not` is the statement of the rules that both are held to. Windows are in `windows`.
+`available` lists what a seat could pay for, from tables; `side_moves` leaves out what the window that is open forbids.
+`why_not` is the statement of the rules that both are held to. Windows are in `windows`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
 from underhall.games.caverna.effect_kinds import SlaughterBonus, WeaponToFood
 from underhall.games.caverna.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
-from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon
+from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon, MakeRoom
 from underhall.games.caverna.squares import CELLS, SIZE, Mask, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, window_under
@@ -30,7 +30,7 @@ _GAME: Final = "caverna"
 class Exchange:
     """One conversion with fixed bundles. `tile` is the mask of the furnishing that allows it, 0 for everybody's."""
 
-    __slots__ = ("animals", "get", "id", "move", "optional", "pay", "slaughter", "tile")
+    __slots__ = ("animals", "get", "id", "make_room", "move", "optional", "pay", "slaughter", "tile")
 
     def __init__(self, name: str, paid: Bundle, got: Bundle, slaughter: int, tile: Mask, optional: bool) -> None:
         self.id = name
@@ -39,24 +39,28 @@ class Exchange:
         self.slaughter = slaughter
         self.tile = tile
         self.optional = optional
-        self.animals = any(good in SPECIES for good, _ in got)
+        self.animals = any(good in SPECIES for good, _ in paid)
+        """Whether it takes farm animals away: such a one makes room for others."""
         self.move = Convert(name)
+        self.make_room = MakeRoom(name)
 
 
 def _exchanges() -> list[Exchange]:
     """All conversions of fixed bundles: rubies and furnishings first, then food."""
     data = CONTENT.conversions
     found = [Exchange(one.id, one.pay, one.get, 0, 0, one.uncertain) for one in data.ruby if not one.place_single_tile]
-    for one in data.furnishing:
-        if not one.variable:
-            found.append(Exchange(one.id, one.pay, one.get, one.slaughter, bit(one.tile), False))
-    for food in data.food:
-        if not food.variable:
-            found.append(Exchange(food.id, food.pay, food.get, food.slaughter, 0, False))
+    found += [
+        Exchange(one.id, one.pay, one.get, one.slaughter, bit(one.tile), False)
+        for one in data.furnishing
+        if not one.variable
+    ]
+    found += [Exchange(one.id, one.pay, one.get, one.slaughter, 0, False) for one in data.food if not one.variable]
     return found
 
 
 EXCHANGES: Final[dict[str, Exchange]] = {one.id: one for one in _exchanges()}
+
+_ROOM_MAKERS: Final[tuple[Exchange, ...]] = tuple(one for one in EXCHANGES.values() if one.animals)
 
 _BY_GOOD: Final[tuple[tuple[Good, tuple[tuple[Exchange, Mask, int, Bundle, Move], ...]], ...]] = tuple(
     (
@@ -123,23 +127,31 @@ def available(state: CavernaState, seat: Seat) -> list[Move]:
     return moves
 
 
-def allowed(state: CavernaState, seat: Seat) -> list[Move]:
-    """Every free action that is legal now."""
+def side_moves(state: CavernaState, seat: Seat) -> list[Move]:
+    """Every free action that is legal beside the decision that is open."""
+    top = state.agenda[-1]
+    if not isinstance(top, Window) or not top.open:
+        return []
     moves = available(state, seat)
     if not moves:
         return moves
-    window = window_under(state)
+    window = top
+    if top.settles:
+        window = window_under(state)
+        moves = [move for move in moves if not (isinstance(move, Convert) and EXCHANGES[move.conversion].animals)]
     if window.is_pending(state):
         return [move for move in moves if not _spoils(state, seat, window, move)]
     return moves
 
 
-def side_moves(state: CavernaState, seat: Seat) -> list[Move]:
-    """The free actions beside the decision that is open; none where they are its answers, or where it is closed."""
-    top = state.agenda[-1]
-    if not isinstance(top, Window) or not top.open or top.settles:
-        return []
-    return allowed(state, seat)
+def room_makers(state: CavernaState, seat: Seat) -> list[Move]:
+    """The conversions that take farm animals away: what has to be done while animals do not fit."""
+    home = state.homes[seat]
+    return [
+        one.make_room
+        for one in _ROOM_MAKERS
+        if goods.can_pay(home.goods, one.pay) and (not one.tile or home.active & one.tile)
+    ]
 
 
 def _weapon_trades(state: CavernaState, seat: Seat) -> list[Move]:
@@ -180,10 +192,20 @@ def why_not(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
     refusal = _why_not_payable(state, seat, move)
     if refusal is not None:
         return refusal
+    if top.settles and isinstance(move, Convert) and EXCHANGES[move.conversion].animals:
+        return Refusal(_GAME, "make_room_first", "caverna:R-90")
     window = window_under(state)
     if window.is_pending(state) and _spoils(state, seat, window, move):
         return Refusal(_GAME, "nothing_left_to_do", "caverna:R-126")
     return None
+
+
+def why_not_make_room(state: CavernaState, seat: Seat, move: MakeRoom) -> Refusal | None:
+    """The rule that forbids a conversion as a way to make room. R-126 does not: it takes no step away."""
+    one = EXCHANGES.get(move.conversion)
+    if one is None or not one.animals:
+        return Refusal(_GAME, "makes_no_room", "caverna:R-90", {"conversion": move.conversion})
+    return _why_not_payable(state, seat, one.move)
 
 
 def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
@@ -243,9 +265,7 @@ def _spoils(state: CavernaState, seat: Seat, window: Window, move: Move) -> bool
 def apply(state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
     """Carry out a legal free action. Whether the animals still fit is asked by the caller (`settling.settled`)."""
     if isinstance(move, Convert):
-        one = EXCHANGES[move.conversion]
-        pay(state, seat, one.pay, events)
-        gain(state, seat, proceeds(state, seat, one), events)
+        exchange(state, seat, EXCHANGES[move.conversion], events)
     elif isinstance(move, EatGold):
         pay(state, seat, ((GOLD, move.gold),), events)
         gain(state, seat, ((FOOD, move.gold - 1),), events)
@@ -267,6 +287,12 @@ def apply(state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         if events is not None:
             events.append(Event("disarmed", seat, {"weapon": move.weapon}))
         gain(state, seat, ((FOOD, move.weapon),), events)
+
+
+def exchange(state: CavernaState, seat: Seat, one: Exchange, events: Events) -> None:
+    """Exchange one whole bundle (R-66)."""
+    pay(state, seat, one.pay, events)
+    gain(state, seat, proceeds(state, seat, one), events)
 
 
 def proceeds(state: CavernaState, seat: Seat, one: Exchange) -> Bundle:

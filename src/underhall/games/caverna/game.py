@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
 from underhall.core import (
     Events,
     Game,
@@ -9,6 +14,7 @@ from underhall.core import (
     Notation,
     Option,
     Refusal,
+    Rng,
     Score,
     Seat,
     Setup,
@@ -16,7 +22,9 @@ from underhall.core import (
     Step,
 )
 from underhall.core import agenda as flow
-from underhall.games.caverna import content, conversions, moves, rounds, scoring
+from underhall.core.messages import add_names
+from underhall.core.notation import tag_of
+from underhall.games.caverna import conservation, content, conversions, moves, positions, rounds, scoring
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
 from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
@@ -24,6 +32,7 @@ from underhall.games.caverna.harvest import Breeding, BreedingPhase, ChooseSkip,
 from underhall.games.caverna.settling import Settle, settled
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.view import CavernaView, view
 from underhall.games.caverna.work import NextTurn, Turn
 
 RANDOM = "random"
@@ -84,6 +93,38 @@ class Caverna(Game[CavernaState]):
             scores.append(Score(points, sum(points.values())))
         return scores
 
+    def components(self, state: CavernaState) -> dict[str, int]:
+        """Dwarfs, stables, furnishings, round cards and markers; goods and landscape tiles are unlimited (R-1)."""
+        return conservation.components(state)
+
+    def dump(self, state: CavernaState) -> dict[str, Any]:
+        return positions.dump(state)
+
+    def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> CavernaState:
+        return positions.restore(setup, data, steps, blank(setup))
+
+    def determinize(self, state: CavernaState, seat: Seat | None, rng: Rng) -> CavernaState:
+        """What nobody knows has not been drawn yet, so the state holds no secret."""
+        return state.copy()
+
+    def view(self, state: CavernaState, seat: Seat | None) -> CavernaView:
+        return view(state, seat)
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        return _names(lang)
+
+    def check_content(self, folder: Path) -> None:
+        content.load(folder)
+
+    def picks(self, state: CavernaState, seat: Seat, move: Move) -> list[str]:
+        """What a person touches: spaces, squares, tiles and the like by their ids, `square` for each of several."""
+        picked: list[str] = []
+        for name in move.__struct_fields__:
+            value = getattr(move, name)
+            many = name.removesuffix("s") if name in ("squares",) else name
+            picked.extend(f"{many}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
+        return picked or [tag_of(type(move))]
+
     # Free actions (section 8) -----------------------------------------------------------------------------------
 
     def side_moves(self, state: CavernaState, seat: Seat) -> list[Move]:
@@ -95,6 +136,11 @@ class Caverna(Game[CavernaState]):
     def apply_side(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         conversions.apply(state, seat, move, events)
         settled(state, seat, events)
+
+
+@cache
+def _names(lang: str) -> Mapping[str, str]:
+    return content.CONTENT.names(lang)
 
 
 def blank(setup: Setup) -> CavernaState:
@@ -111,3 +157,4 @@ def blank(setup: Setup) -> CavernaState:
 
 
 GAME = Caverna()
+add_names(GAME.id, GAME.names)

@@ -56,7 +56,7 @@ class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
     open = False
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
-        return _SKIPS
+        return _SKIPS[:]
 
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, SkipPhase)

@@ -184,6 +184,12 @@ class Done(Move, frozen=True, gc=False, tag="done"):
     """Close the last window before scoring."""
 
 
+class MakeRoom(Move, frozen=True, gc=False, tag="make_room"):
+    """Turn farm animals that do not fit into something else, by the conversion's id."""
+
+    conversion: str
+
+
 # Free actions ------------------------------------------------------------------------------------------------------
 
 
@@ -248,5 +254,6 @@ ALL: tuple[type[Move], ...] = (
     Keep,
     Clear,
     Done,
+    MakeRoom,
     *FREE_ACTIONS,
 )

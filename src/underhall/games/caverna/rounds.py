@@ -6,6 +6,7 @@ drawn follows from the data and from what is on the table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from underhall.core import Automatic, Chance, Draw, Event, Events, Move, Refusal, Seat, Step
@@ -15,7 +16,7 @@ from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import gain, pay
 from underhall.games.caverna.furnishing import round_start_income
 from underhall.games.caverna.goods import FOOD, RUBY, Bundle, Heap, unpack
-from underhall.games.caverna.harvest import EVENT, Harvest
+from underhall.games.caverna.harvest import EVENT, EVENTS, Harvest
 from underhall.games.caverna.moves import Begin, Card, Clear, Done, Keep, Marker
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.state import FREE, GREEN, RED, CavernaState, seats_in_order
@@ -49,6 +50,11 @@ def stage_cards(players: int, number: int) -> list[int]:
     return [SPACE[card] for card in (stage.cards_1_2_players if small else stage.cards)]
 
 
+def fronts(spaces: Sequence[int]) -> set[int]:
+    """The spaces, with flipped cards counted as their fronts."""
+    return {_FLIPPED.get(space, space) for space in spaces}
+
+
 def candidates(state: CavernaState) -> list[int]:
     """The cards that may be revealed in this round (section 2.4)."""
     players = len(state.homes)
@@ -57,7 +63,7 @@ def candidates(state: CavernaState) -> list[int]:
     stage = next(one for one in _DATA.stage if one.id == _DATA.round[state.round - 1].stage)
     if str(state.round) in stage.fixed:
         return [SPACE[stage.fixed[str(state.round)]]]
-    gone = {_FLIPPED.get(space, space) for space in state.spaces} | {SPACE[card] for card in stage.fixed.values()}
+    gone = fronts(state.spaces) | {SPACE[card] for card in stage.fixed.values()}
     return [card for card in stage_cards(players, state.round) if card not in gone]
 
 
@@ -73,17 +79,28 @@ def has_marker(players: int, number: int) -> bool:
     return number in _DATA.markers_for(players).rounds
 
 
-def marker_event(state: CavernaState, colour: int) -> str:
-    """The event that a marker brings which is revealed now: red ones count in the order of their appearance (R-4)."""
-    if colour == GREEN:
-        return _DATA.markers.green_event
-    return _DATA.markers.red_events_in_order[sum(state.markers)]
-
-
 def fixed_event(players: int, number: int) -> str:
     """The event of a round without a marker; in the solo game every marker space is a harvest."""
     event = _DATA.round[number - 1].event
     return _DATA.markers_for(players).slots_count_as if event == "marker" else event
+
+
+def event_now(state: CavernaState) -> int:
+    """The number of this round's event, as far as it has been revealed; that of no harvest before.
+
+    Red markers count in the order of their appearance (R-4).
+    """
+    players = len(state.homes)
+    if not state.round:
+        return 0
+    if not has_marker(players, state.round):
+        return EVENT[fixed_event(players, state.round)]
+    due = sum(1 for number in ROUNDS[players] if number <= state.round and has_marker(players, number))
+    if len(state.markers) < due:
+        return 0
+    if state.markers[-1] == GREEN:
+        return EVENT[_DATA.markers.green_event]
+    return EVENT[_DATA.markers.red_events_in_order[sum(state.markers) - 1]]
 
 
 # The beginning ------------------------------------------------------------------------------------------------------
@@ -121,6 +138,7 @@ class Round(Automatic[CavernaState], frozen=True, gc=False, tag="round"):
 
     def run(self, state: CavernaState, events: Events) -> None:
         state.round = self.number
+        state.event = event_now(state)
         if events is not None:
             events.append(Event("round", None, {"round": self.number}))
         state.agenda.extend(
@@ -154,8 +172,6 @@ class Reveal(Automatic[CavernaState], frozen=True, gc=False, tag="reveal"):
                 state.agenda.append(DrawMarker())
             else:
                 turn_marker(state, RED if red else GREEN, events)
-        else:
-            state.event = EVENT[fixed_event(players, state.round)]
         cards = candidates(state)
         if len(cards) == 1:
             reveal(state, cards[0], events)
@@ -195,10 +211,10 @@ def reveal(state: CavernaState, card: int, events: Events) -> None:
 
 
 def turn_marker(state: CavernaState, colour: int, events: Events) -> None:
-    event = marker_event(state, colour)
-    state.event = EVENT[event]
     state.markers.append(colour)
+    state.event = event_now(state)
     if events is not None:
+        event = EVENTS[state.event].id
         events.append(Event("marker", None, {"colour": f"harvest_marker_{COLOURS[colour]}", "event": event}))
 
 

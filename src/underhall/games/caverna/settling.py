@@ -8,28 +8,35 @@ from __future__ import annotations
 from typing import ClassVar
 
 from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core.messages import Fact
 from underhall.games.caverna import conversions
-from underhall.games.caverna.moves import FREE_ACTIONS
+from underhall.games.caverna.animals import arrangement
+from underhall.games.caverna.moves import MakeRoom
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, animals_fit
 
 
 class Settle(Window, frozen=True, gc=False, tag="settle"):
-    """Free actions only, until the animals fit. They leave the step on the agenda; `settled` takes it away."""
+    """Animals have to go, or room has to be made beside this by other free actions, until they fit."""
 
-    answers = FREE_ACTIONS
+    answers = (MakeRoom,)
     settles: ClassVar[bool] = True
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
-        return conversions.allowed(state, seat)
+        return conversions.room_makers(state, seat)
 
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        return conversions.why_not(state, seat, move)
+        assert isinstance(move, MakeRoom)
+        return conversions.why_not_make_room(state, seat, move)
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        state.agenda.append(self)
-        conversions.apply(state, seat, move, events)
-        settled(state, seat, events)
+        assert isinstance(move, MakeRoom)
+        conversions.exchange(state, seat, conversions.EXCHANGES[move.conversion], events)
+        if not animals_fit(state, seat):
+            state.agenda.append(self)
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"species": tuple(arrangement(state.homes[self.seat]).homeless)}
 
 
 def settle(state: CavernaState, seat: Seat, events: Events) -> None:

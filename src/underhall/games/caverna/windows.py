@@ -22,7 +22,7 @@ class Window(Decide[CavernaState], frozen=True, gc=False):
     open: ClassVar[bool] = True
     """Whether free actions are possible here at all (R-65)."""
     settles: ClassVar[bool] = False
-    """Whether the free actions are the answers themselves."""
+    """Whether animals have to be settled here: then the answers make room (section 9.5)."""
     on_expedition: ClassVar[bool] = False
     """Whether the acting dwarf is on an expedition: its weapon cannot be traded then (R-74)."""
 

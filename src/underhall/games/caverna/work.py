@@ -49,7 +49,7 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
         moves: list[Move] = []
         table = actions.TABLES[len(state.homes)].actions
         known: dict[Primitive, bool] = {}
-        occupied = state.occupied
+        occupied, stock = state.occupied, state.stock
         for dwarf in _eligible(state, seat):
             places = _PLACE[state.homes[seat].dwarfs[dwarf]]
             for space in state.spaces:
@@ -57,14 +57,16 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
                     continue
                 action = table[space]
                 assert action is not None
-                who = Actor(seat, dwarf, space)
-                for leaf in action.first:
+                if action.always or (action.takes and stock[space]):
+                    moves.append(places[space])
+                    continue
+                for leaf in action.others:
                     if leaf.personal:
-                        possible = leaf.can(state, who)
+                        possible = leaf.can(state, Actor(seat, dwarf, space))
                     elif leaf in known:
                         possible = known[leaf]
                     else:
-                        possible = known[leaf] = leaf.can(state, who)
+                        possible = known[leaf] = leaf.can(state, Actor(seat, dwarf, space))
                     if possible:
                         moves.append(places[space])
                         break

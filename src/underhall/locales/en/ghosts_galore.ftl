@@ -1,5 +1,7 @@
 # Ghosts Galore: refusals, events, decisions, moves, categories, options, positions, content, the picture.
 
+ghosts_galore-name = Ghosts Galore
+
 ## Refusals
 ghosts_galore-refusal-no_such_side = A board has the sides a and b, not "{ $side }".
 ghosts_galore-refusal-not_drawn = { $tile } is not one of the two tiles you drew.

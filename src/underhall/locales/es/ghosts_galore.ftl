@@ -1,5 +1,7 @@
 # Ghosts Galore: negativas, sucesos, decisiones, jugadas, categorías, opciones, posiciones, contenido, el dibujo.
 
+ghosts_galore-name = Ghosts Galore
+
 ## Negativas
 ghosts_galore-refusal-no_such_side = Un tablero tiene los lados a y b, no «{ $side }».
 ghosts_galore-refusal-not_drawn = { $tile } no es una de las dos piezas que has robado.

@@ -1,5 +1,7 @@
 # Ghosts Galore: odmowy, zdarzenia, decyzje, ruchy, kategorie, opcje, pozycje, zawartość, rysunek.
 
+ghosts_galore-name = Ghosts Galore
+
 ## Odmowy
 ghosts_galore-refusal-no_such_side = Plansza ma strony a i b, a nie „{ $side }”.
 ghosts_galore-refusal-not_drawn = { $tile } nie jest jednym z dwóch wylosowanych przez ciebie kafelków.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import TypeVar
@@ -48,6 +49,12 @@ def read(place: Path, name: str, kind: type[T]) -> T:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as problem:
         raise ContentError("type", file=name, problem=str(problem)) from None
+
+
+@cache
+def catalogue(place: Path) -> dict[str, dict[str, object]]:
+    """All files of a content folder as they are, by name: for pages that draw components from their data."""
+    return {file.stem: _parse(file) for file in sorted(place.glob("*.toml"))}
 
 
 def _parse(file: Path) -> dict[str, object]:

@@ -6,13 +6,14 @@ and its data, and the methods marked "written by each game"; everything else her
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from underhall.core import agenda
+from underhall.core import agenda, content
 from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move, Notation, tag_of
@@ -146,6 +147,11 @@ class Game(Generic[S]):
     def names(self, lang: str) -> Mapping[str, str]:
         """Display names of components by id; see `messages.add_names`."""
         return {}
+
+    def catalogue(self) -> Mapping[str, Any]:
+        """The data of all components, for a page that draws them: by default the files of the package's `content`."""
+        house = Path(inspect.getfile(type(self))).parent / "content"
+        return content.catalogue(content.folder(self.id, house))
 
     def check_content(self, folder: Path) -> None:
         """Check a content pack's folder for this game; ContentError says what is wrong with it."""

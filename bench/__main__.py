@@ -27,7 +27,7 @@ def bench(
     json: Annotated[Path | None, Parameter(help="Write all figures to this file too.")] = None,
 ) -> int:
     """Measure Underhall beside its peers, on one core and in one run. Exit code 1 when a target is missed."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, width=max(Console().width, report.WIDTH))
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.games()

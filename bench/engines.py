@@ -23,8 +23,8 @@ from bench import peer, random_play
 from bench.figures import Figure, Section, Subject, Target
 from underhall.core import Game, Setup
 
-RATE, COPY, RECORD, MEMORY, LENGTH = "decisions/s", "copy", "record", "memory", "decisions a game"
-COLUMNS = {RATE: "", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: ""}
+RATE, COPY, RECORD, MEMORY, LENGTH = "decisions/s", "copy", "record", "memory", "a game"
+COLUMNS = {RATE: "", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: "decisions"}
 
 _COPY_AT_MOST = {"ghosts_galore": 5.0}
 _TIMES_THE_PEER = {"ghosts_galore": 2.0}

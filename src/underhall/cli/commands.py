@@ -150,7 +150,8 @@ class Commands:
         self.screen.rule(self.speaker.game_name(match.game))
         for seat, chair in enumerate(chairs):
             key = "seat-human" if chair.is_human else "seat-bot"
-            self.screen.tell(key, style="dim", seat=match.seat_name(seat, self.speaker.lang), bot=chair.sitter)
+            name = chair.name or self.speaker.seat_number(seat)
+            self.screen.tell(key, style="dim", number=seat + 1, seat=name, bot=chair.sitter)
         if any(chair.is_human for chair in chairs):
             self.screen.tell("welcome", style="dim")
         return Table(match, chairs, seating.bots_at(chairs, seed), self.screen, file).play()

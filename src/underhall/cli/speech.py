@@ -30,6 +30,10 @@ class Speaker:
     def category(self, game: Game[Any], category: str) -> str:
         return messages.sentence(f"{game.id}-category-{category}", {}, self.lang)
 
+    def seat_number(self, seat: Seat) -> str:
+        """`Player 2`: how pictures call a seat, for they know no names."""
+        return messages.sentence("core-seat", {"number": seat + 1}, self.lang)
+
     def decision(self, match: Match, decision: Decision, seat: Seat) -> str:
         facts = {**decision.facts, "seat": match.seat_name(seat, self.lang)}
         return messages.sentence(f"{match.game.id}-decision-{decision.kind}", facts, self.lang, game=match.game.id)
@@ -84,7 +88,7 @@ def from_environment(environ: Mapping[str, str]) -> str:
 
 
 def _fact(value: object) -> Fact:
-    if value is None or value == ():
+    if value is None:
         return NOTHING
     if isinstance(value, tuple):
         return tuple(map(str, value))

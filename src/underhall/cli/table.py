@@ -69,7 +69,8 @@ class Table:
             if len(self.people) > 1 and self._has_secrets(seat):
                 screen.hand_over(name)
             self._at_keyboard = seat
-        screen.rule(name)
+        number = self.speaker.seat_number(seat)
+        screen.rule(name if name == number else f"{name} · {number}")
         screen.news(match, match.plies[self._told[seat] :], seat)
         self._told[seat] = match.ply
         self._board(seat)
@@ -130,15 +131,24 @@ class Table:
         try:
             return self.match.parse(text, seat)
         except AmbiguousMove as ambiguous:
-            self.screen.tell("ask-which", text=text, count=len(ambiguous.candidates))
             meant = [move for move in moves if str(move) in ambiguous.candidates]
-            self.screen.moves(self.match, seat, meant)
         except MalformedMove as malformed:
-            near = nearest(words.plain(text.split()[0]), words.vocabulary(words.AT_THE_TABLE, self.speaker.lang))
-            if near and malformed.code == "unknown_word":
-                raise Trouble("ask-command_near", text=text, near=near) from None
-            self.screen.refuse(malformed.sentence(self.speaker.lang))
+            meant = [move for move in moves if _abbreviates(text, str(move))]
+            if len(meant) == 1:
+                return meant[0]
+            if not meant:
+                self._explain(text, malformed)
+                return None
+        self.screen.tell("ask-which", text=text, count=len(meant))
+        self.screen.moves(self.match, seat, meant)
         return None
+
+    def _explain(self, text: str, malformed: MalformedMove) -> None:
+        """Why what was typed is no move; perhaps it was meant to be a command."""
+        near = nearest(words.plain(text.split()[0]), words.vocabulary(words.AT_THE_TABLE, self.speaker.lang))
+        if near and malformed.code == "unknown_word":
+            raise Trouble("ask-command_near", text=text, near=near)
+        self.screen.refuse(malformed.sentence(self.speaker.lang))
 
     # Commands ---------------------------------------------------------------------------------------------------
 
@@ -263,3 +273,9 @@ class Table:
         self._save()
         if self._can_save:
             screen.tell("kept", style="dim", unbroken=True, file=str(self.file))
+
+
+def _abbreviates(text: str, notation: str) -> bool:
+    """Whether every part of what was typed begins the same part of the notation: `pl r0c1 3`."""
+    typed, full = text.split(), notation.split()
+    return len(typed) <= len(full) and all(part.startswith(said) for said, part in zip(typed, full, strict=False))

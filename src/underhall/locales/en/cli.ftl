@@ -128,8 +128,8 @@ cli-file-unwritable = "{ $file }" cannot be written: { $problem }.
 cli-file-foreign = "{ $file }" is there already and is not an Underhall record or position; it is left as it is.
 
 ## The table
-cli-seat-human = { $seat }: at the keyboard
-cli-seat-bot = { $seat }: bot { $bot }
+cli-seat-human = { $number }. { $seat }: at the keyboard
+cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Type a number, a move, or `help`.
 cli-ask-game = Which game?
 cli-ask-game_again = "{ $text }" is none of them; type a number from 1 to { $count } or a name.
@@ -148,8 +148,8 @@ cli-moves-none = No move begins with "{ $prefix }".
 cli-log-empty = Nothing has happened yet.
 cli-why-what = Why not what? Type `why not` and a move.
 cli-why-legal = `{ $move }` is allowed: { $prose }
-cli-hint = I would play `{ $move }`: { $prose } (expecting { $value })
-cli-hint-next = Second best: `{ $move }` (expecting { $value })
+cli-hint = I would play `{ $move }`: { $prose } (expected value { $value })
+cli-hint-next = Second best: `{ $move }` (expected value { $value })
 cli-undone = { $count ->
     [one] Taken back.
    *[other] Taken back, with what the bots did since ({ $count } moves).
@@ -169,7 +169,7 @@ cli-score-category = Category
 cli-score-total = Total
 cli-score-uncertain = As it stands; a range is what you cannot know yet.
 cli-table-help =
-    a move       its number, its notation, or the beginning of one
+    a move       its number, its notation, or the beginnings of its words (pl r0c1 3)
     moves        list all moves; `moves take` only those that begin so
     why not X    which rule forbids the move X
     hint         what the greedy bot would do, and how good it expects that to be

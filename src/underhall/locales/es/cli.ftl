@@ -128,8 +128,8 @@ cli-file-unwritable = No se puede escribir «{ $file }»: { $problem }.
 cli-file-foreign = «{ $file }» ya existe y no es una partida ni una posición de Underhall; se deja como está.
 
 ## La mesa
-cli-seat-human = { $seat }: ante el teclado
-cli-seat-bot = { $seat }: bot { $bot }
+cli-seat-human = { $number }. { $seat }: ante el teclado
+cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Escribe un número, un movimiento o `ayuda`.
 cli-ask-game = ¿A qué juego?
 cli-ask-game_again = «{ $text }» no es ninguno; escribe un número del 1 al { $count } o un nombre.
@@ -148,8 +148,8 @@ cli-moves-none = Ningún movimiento empieza por «{ $prefix }».
 cli-log-empty = Aún no ha pasado nada.
 cli-why-what = ¿Por qué no qué? Escribe `por qué no` y un movimiento.
 cli-why-legal = `{ $move }` está permitido: { $prose }
-cli-hint = Yo jugaría `{ $move }`: { $prose } (espero { $value })
-cli-hint-next = Lo segundo mejor: `{ $move }` (espero { $value })
+cli-hint = Yo jugaría `{ $move }`: { $prose } (valor esperado { $value })
+cli-hint-next = Lo segundo mejor: `{ $move }` (valor esperado { $value })
 cli-undone = { $count ->
     [one] Deshecho.
    *[other] Deshecho, con lo que hicieron los bots después ({ $count } movimientos).
@@ -169,7 +169,7 @@ cli-score-category = Categoría
 cli-score-total = Total
 cli-score-uncertain = Tal como está; un intervalo es lo que aún no puedes saber.
 cli-table-help =
-    un movimiento  su número, su notación o el comienzo de esta
+    un movimiento  su número, su notación o el comienzo de sus palabras (pl r0c1 3)
     movimientos    todos; `movimientos take` solo los que empiezan así
     por qué no X   qué regla prohíbe el movimiento X
     pista          qué haría el bot voraz y cuánto espera de ello

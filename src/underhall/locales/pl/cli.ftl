@@ -130,8 +130,8 @@ cli-file-unwritable = Nie można zapisać „{ $file }”: { $problem }.
 cli-file-foreign = „{ $file }” już istnieje i nie jest zapisem ani pozycją Underhall; plik pozostaje nietknięty.
 
 ## Stół
-cli-seat-human = { $seat }: przy klawiaturze
-cli-seat-bot = { $seat }: bot { $bot }
+cli-seat-human = { $number }. { $seat }: przy klawiaturze
+cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Wpisz numer, ruch albo `pomoc`.
 cli-ask-game = W co gramy?
 cli-ask-game_again = „{ $text }” to żadna z nich; wpisz numer od 1 do { $count } albo nazwę.
@@ -160,8 +160,8 @@ cli-moves-none = Żaden ruch nie zaczyna się od „{ $prefix }”.
 cli-log-empty = Nic się jeszcze nie wydarzyło.
 cli-why-what = Dlaczego nie co? Wpisz `dlaczego nie` i ruch.
 cli-why-legal = `{ $move }` jest dozwolone: { $prose }
-cli-hint = Na twoim miejscu: `{ $move }`: { $prose } (oczekuję { $value })
-cli-hint-next = Drugie w kolejności: `{ $move }` (oczekuję { $value })
+cli-hint = Na twoim miejscu: `{ $move }`: { $prose } (oczekiwana wartość { $value })
+cli-hint-next = Drugie w kolejności: `{ $move }` (oczekiwana wartość { $value })
 cli-undone = { $count ->
     [one] Cofnięto.
     [few] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchy).
@@ -185,7 +185,7 @@ cli-score-category = Kategoria
 cli-score-total = Razem
 cli-score-uncertain = Stan na teraz; przedział to coś, czego jeszcze nie możesz wiedzieć.
 cli-table-help =
-    ruch            jego numer, zapis albo początek zapisu
+    ruch            jego numer, zapis albo początki jego słów (pl r0c1 3)
     ruchy           wszystkie ruchy; `ruchy take` tylko te, które tak się zaczynają
     dlaczego nie X  która zasada zabrania ruchu X
     podpowiedź      co zrobiłby zachłanny bot i czego się po tym spodziewa

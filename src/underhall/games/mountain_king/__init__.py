@@ -4,6 +4,8 @@ One module a chapter of the rules. Start with `game` for the interface, `turns` 
 the board; `docs/rules/mountain_king.md` tells the rules and the rulings.
 """
 
+from underhall.core import messages
 from underhall.games.mountain_king.game import MountainKing
 
 GAME = MountainKing()
+messages.add_names(GAME.id, GAME.names)

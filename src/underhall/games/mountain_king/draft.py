@@ -6,7 +6,7 @@ only the seat itself knows. What is left of both when the game begins is out of 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
 from underhall.core.messages import Fact
@@ -120,6 +120,7 @@ class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
 
     seat: int
     answers = (Draft,)
+    final: ClassVar[bool] = True  # the last one of all lets the seat bonus show hand cards
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[self.seat]

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
 from underhall.core import agenda, content
 from underhall.core.agenda import Events, Seat, Step
-from underhall.core.game import Game, Setup
+from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
+from underhall.games.mountain_king import accounts, cards, table_positions, view
+from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.carting import CARTING_STEPS
-from underhall.games.mountain_king.content import GAME_ID, HOUSE
+from underhall.games.mountain_king.content import CONTENT, GAME_ID, HOUSE, read_mountain
 from underhall.games.mountain_king.draft import DRAFT_STEPS
 from underhall.games.mountain_king.excavating import EXCAVATING_STEPS
 from underhall.games.mountain_king.horde import HORDE_STEPS
-from underhall.games.mountain_king.moves import MOVES, Trade
+from underhall.games.mountain_king.moves import (
+    MOVES,
+    TOKENS,
+    CallStatue,
+    Dedicate,
+    Dig,
+    MoveStatue,
+    SwapStatues,
+    Trade,
+)
 from underhall.games.mountain_king.payments import PAYMENT_STEPS
 from underhall.games.mountain_king.recruiting import RECRUITING_STEPS
 from underhall.games.mountain_king.scoring import CATEGORIES
@@ -60,6 +74,24 @@ class MountainKing(Game[TableState]):
     def check_setup(self, setup: Setup) -> None:
         check_setup(setup)
 
+    def scores(self, state: TableState) -> list[Score]:
+        return accounts.scores(state)
+
+    def view(self, state: TableState, seat: Seat | None) -> view.TableView:
+        return view.view(state, seat)
+
+    def determinize(self, state: TableState, seat: Seat | None, rng: Rng) -> TableState:
+        return view.determinize(state, seat, rng)
+
+    def dump(self, state: TableState) -> dict[str, Any]:
+        return table_positions.dump(state)
+
+    def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> TableState:
+        return table_positions.restore(setup, data, steps)
+
+    def components(self, state: TableState) -> dict[str, int]:
+        return accounts.components(state)
+
     def side_moves(self, state: TableState, seat: Seat) -> list[Move]:
         return side_moves(state, seat)
 
@@ -68,3 +100,45 @@ class MountainKing(Game[TableState]):
 
     def apply_side(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
         begin_trade(state, seat, events)
+
+    def picks(self, state: TableState, seat: Seat, move: Move) -> list[str]:
+        """Tiles are picked by shape and then by place; the other moves by what their fields name."""
+        if isinstance(move, Dig | Dedicate):
+            placement = move.tunnel if isinstance(move, Dig) else move.hall
+            table = state.mountain.board.tunnels if isinstance(move, Dig) else state.mountain.board.halls
+            kind = "tunnel" if isinstance(move, Dig) else "hall"
+            cells = table.names(table.number(placement))
+            marked = table.marked[table.number(placement)]
+            anchor = [] if marked < 0 else [f"marked:{state.mountain.board.grid.name(marked)}"]
+            return [f"{kind}:{placement.split(':')[0]}", *(f"cell:{cell}" for cell in cells), *anchor]
+        if isinstance(move, MoveStatue | CallStatue):
+            return [f"statue:{move.statue}", f"cell:{move.cell}"]
+        if isinstance(move, SwapStatues):
+            return [f"statue:{move.statue}", f"statue:{move.other}"]
+        return super().picks(state, seat, move)
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        return _names(lang)
+
+    def check_content(self, folder: Path) -> None:
+        cards.read(folder)
+        read_mountain(folder)
+
+
+@cache
+def _names(lang: str) -> Mapping[str, str]:
+    """Everything that has a printed name, and tokens and placements by what they are made of."""
+    names = {id: printed.get(lang, id) for id, printed in cards.NAMES.items()}
+    names |= {side.id: side.name[lang] for side in CONTENT.boards}
+    names |= {tile.id: tile.name[lang] for tile in CONTENT.tunnels}
+    names |= {hall.id: hall.name[lang] for hall in CONTENT.halls}
+    storage = names.get("storage", "storage")
+    for token in TOKENS:
+        symbol, place = token.split("@")
+        names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
+    for board in BOARDS:
+        for table in (board.tunnels, board.halls):
+            for id in filter(None, table.ids):
+                shape, _, corner = id.split(":")
+                names[id] = f"{names[shape]} ({corner})"
+    return names

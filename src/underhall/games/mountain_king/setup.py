@@ -39,7 +39,7 @@ OPTIONS: Final = (
     Option("teams", (False, True), False),
     Option("board", (AUTO, "autumn", "winter"), AUTO),
     Option("workshops", (), RANDOM),
-    Option("first_player", (RANDOM, "1", "2", "3", "4", "5"), RANDOM),
+    Option("first_player", (RANDOM, 0, 1, 2, 3, 4), RANDOM),
 )
 _COPIES: Final = 2
 
@@ -67,8 +67,8 @@ def workshops_chosen(setup: Setup) -> list[str]:
 
 def first_of(setup: Setup) -> Seat:
     """The chosen start player, or -1 if it is to be drawn."""
-    first = str(setup.options["first_player"])
-    return -1 if first == RANDOM else int(first) - 1
+    first = setup.options["first_player"]
+    return first if isinstance(first, int) else -1
 
 
 def check_setup(setup: Setup) -> None:
@@ -82,7 +82,7 @@ def check_setup(setup: Setup) -> None:
     first = first_of(setup)
     starters = (0, 2) if is_team_setup(setup) else range(players)
     if first >= 0 and first not in starters:
-        raise _wrong("first_player", first + 1, (RANDOM, *(str(seat + 1) for seat in starters)))
+        raise _wrong("first_player", first, (RANDOM, *map(str, starters)))
     chosen = workshops_chosen(setup)
     if chosen and (
         len(chosen) != workshops_revealed(players)

@@ -1,0 +1,504 @@
+"""What a seat may see (2.7): the whole table by allow-list, and what a page needs to let a person choose.
+
+Hidden are the starting trolls in other hands, what is left in a starting deck, and the values of point tokens that
+others have claimed. Everything else is open, the contents of the bag and the cards under the decks included.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from underhall.core.agenda import Seat
+from underhall.core.game import Rng
+from underhall.core.grids import NOWHERE, Mask, cells_of
+from underhall.games.mountain_king import cards
+from underhall.games.mountain_king.accounts import crowns_of, members, points_of, side_score
+from underhall.games.mountain_king.cards import CARDS, COLOURS, LEVEL, SPELLS, SYMBOLS, WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.carting import Halls
+from underhall.games.mountain_king.content import CLANS, CONTENT, KINDS, TIERS
+from underhall.games.mountain_king.digging import hammers_due
+from underhall.games.mountain_king.draft import cards_of
+from underhall.games.mountain_king.excavating import DigNow, dig_moves
+from underhall.games.mountain_king.halls import legal_halls
+from underhall.games.mountain_king.horde import bribed_places, bribes_on, deck_size
+from underhall.games.mountain_king.mountain import NO_WORKSHOP, Mountain
+from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, Dig
+from underhall.games.mountain_king.networks import isolated_mask, networks_mask, open_entrances_mask
+from underhall.games.mountain_king.placements import NO_PLACEMENT
+from underhall.games.mountain_king.recruiting import crown_values
+from underhall.games.mountain_king.scoring import HALL_VALUES, statue_value
+from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, TableState, is_team_game
+from underhall.games.mountain_king.trading import rate
+from underhall.games.mountain_king.trollsmoot import cascade_yield, levels, open_slots
+from underhall.games.mountain_king.turns import Step2
+
+Counts = dict[str, int]
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """The board as it is printed, row by row: tiers (`.` outside, `H` the heart), `#` rubble, `W` sites, and the
+    resources that still lie buried, by cell."""
+
+    rows: int
+    cols: int
+    tiers: list[str]
+    rubble: list[str]
+    sites: list[str]
+    buried: dict[str, str]
+
+
+class TunnelView(msgspec.Struct, frozen=True):
+    """A tunnel in the sense of 2.3: a gate, a whole tile, a fragment or a hall; `seats` are those whose network it is
+    in, none if it is isolated."""
+
+    kind: str
+    cells: list[str]
+    seats: list[int]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A tunnel tile as it was laid."""
+
+    tunnel: str
+    shape: str
+    cells: list[str]
+    anchor: str | None
+
+
+class HallView(msgspec.Struct, frozen=True):
+    """A great hall; `placement`, `cells` and `altar` are empty while it is in the supply."""
+
+    hall: str
+    size: int
+    value: int
+    value_with_statue: int
+    placement: str | None
+    cells: list[str]
+    altar: str | None
+    occupied: bool
+
+
+class StatueView(msgspec.Struct, frozen=True):
+    cell: str
+    clan: str
+    unearthed: bool
+    value: int
+
+
+class SiteView(msgspec.Struct, frozen=True):
+    """A workshop site: the workshop on it, and its open entrances (6.3)."""
+
+    cell: str
+    workshop: str | None
+    open_entrances: list[str]
+
+
+class MountainView(msgspec.Struct, frozen=True):
+    board: str
+    ground: Ground
+    gates: list[str | None]
+    tunnels: list[TunnelView]
+    tiles: list[TileView]
+    halls: list[HallView]
+    statues: list[StatueView]
+    pedestals: dict[str, str]
+    sites: list[SiteView]
+    networks: list[list[str]]
+    isolated: list[str]
+    piles: Counts
+
+
+class HordeView(msgspec.Struct, frozen=True):
+    """A place of the horde. `bribes_due` is what recruiting its troll costs now."""
+
+    place: str
+    troll: str | None
+    level: int
+    clan: str
+    symbols: list[str]
+    bribes: Counts
+    pedestal: str | None
+    bribes_due: int
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck: how many cards, and the ids of those that were put under it, first to come first."""
+
+    size: int
+    under: list[str]
+
+
+class PageView(msgspec.Struct, frozen=True):
+    spell: str | None
+    runes: int
+    duration: str
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of the pedestal track. `points` are hidden once another side has claimed the token."""
+
+    tier: str
+    clan: str
+    points: int | None
+    claimed_by: int | None
+
+
+class TrollView(msgspec.Struct, frozen=True):
+    slot: str
+    troll: str
+    level: int
+    clan: str
+    symbols: list[str]
+    tokens: Counts
+
+
+class CascadeView(msgspec.Struct, frozen=True):
+    """What a cascade from a slot would bring now, by kind: in an open slot with the recruited troll, or none."""
+
+    slot: str
+    brings: Counts
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    seat: int
+    side: int
+    colour: str
+    trollsmoot: list[TrollView]
+    open_slots: list[str]
+    cascades: list[CascadeView]
+    levels: int
+    in_hand: int
+    hand: list[str]
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """A player or a team. `score` is live, by category; `pedestals` is missing in it while its tokens are hidden."""
+
+    seats: list[int]
+    storage: Counts
+    pedestals: Counts
+    point_tokens: int
+    coronation: list[int]
+    score: Counts
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """The present turn: what has been done, and what spells allow."""
+
+    cast: bool
+    activated: bool
+    bribe_any: bool
+    detached: int
+    free_rubble: int
+    mixed_minerals: bool
+    remote_workshop: bool
+    extra_uses: int
+    cheap_trades: int
+    trade_rate: int
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """A place where the viewer may lay a tile now: `placement` is the field of the move."""
+
+    placement: str
+    shape: str
+    cells: list[str]
+    marked: str | None
+    hammers: int
+    brings: Counts
+
+
+class TableView(msgspec.Struct, frozen=True):
+    players: int
+    teams: bool
+    first_player: int | None
+    active: int | None
+    round: int
+    last_rounds: int | None
+    turn: TurnView
+    mountain: MountainView
+    horde: list[HordeView]
+    decks: list[DeckView]
+    recruited: str | None
+    spellbook: list[PageView]
+    spell_deck: DeckView
+    workshops: Counts
+    bag: Counts
+    drawn: Counts
+    track: list[SpaceView]
+    coronation: list[tuple[int, int | None]]
+    sides: list[SideView]
+    seats: list[SeatView]
+    outlines: list[Outline]
+
+
+def view(state: TableState, seat: Seat | None) -> TableView:
+    """What `seat` sees; None is a spectator."""
+    over = not state.agenda
+    mine = None if seat is None else state.side[seat]
+    return TableView(
+        players=state.players,
+        teams=is_team_game(state),
+        first_player=_known(state.first),
+        active=_known(state.active),
+        round=state.round,
+        last_rounds=_known(state.last_rounds),
+        turn=_turn(state),
+        mountain=_mountain(state.mountain),
+        horde=[_horde_place(state, place) for place in range(12)],
+        decks=[DeckView(deck_size(state, level), [CARDS[c].id for c in state.under[level]]) for level in (1, 2, 3)],
+        recruited=_card(state.recruited),
+        spellbook=[
+            PageView(SPELLS[spell].id, runes, SPELLS[spell].duration) if spell >= 0 else PageView(None, 0, "")
+            for spell, runes in zip(state.book, state.book_runes, strict=True)
+        ],
+        spell_deck=DeckView(
+            state.spell_unseen.bit_count() + len(state.spell_under), [SPELLS[s].id for s in state.spell_under]
+        ),
+        workshops=_counted(tuple(WORKSHOP_OF), state.workshops),
+        bag=_counted(CLANS, state.bag),
+        drawn=_counted(CLANS, state.drawn),
+        track=[_space(state, space, mine, over) for space in range(15)],
+        coronation=[
+            (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
+        ],
+        sides=[_side(state, side, side == mine or over) for side in range(len(state.honour))],
+        seats=[_seat(state, other, other == seat) for other in range(state.players)],
+        outlines=[] if seat is None else _outlines(state, seat),
+    )
+
+
+def determinize(state: TableState, seat: Seat | None, rng: Rng) -> TableState:
+    """A copy in which the starting trolls in other hands are drawn anew.
+
+    Decks and bag have no order in the state, so nothing else is unknown: the values of claimed point tokens lay open
+    when they were taken, and whoever plays remembers them.
+    """
+    twin = state.copy()
+    for other in range(state.players):
+        pool = [kind for kind in range(cards.STARTING) if (state.hand[other] | state.deck[other]) >> kind & 1]
+        if other == seat or not state.hand[other]:
+            continue
+        rng.shuffle(pool)
+        count = state.hand[other].bit_count()
+        twin.hand[other] = sum(1 << kind for kind in pool[:count])
+        twin.deck[other] = sum(1 << kind for kind in pool[count:])
+    return twin
+
+
+# The mountain -------------------------------------------------------------------------------------------------------
+
+
+def _mountain(mountain: Mountain) -> MountainView:
+    board = mountain.board
+    names = CELLS[board.index]
+    everybody = networks_mask(mountain)
+    side = CONTENT.boards[board.index]
+    return MountainView(
+        board=board.id,
+        ground=Ground(
+            rows=board.grid.rows,
+            cols=board.grid.cols,
+            tiers=side.layer("tiers"),
+            rubble=side.layer("rubble"),
+            sites=side.layer("sites"),
+            buried={names[cell]: KINDS[board.buried[cell]] for cell in cells_of(board.buried_mask & ~mountain.dug)},
+        ),
+        gates=[None if cell == NOWHERE else names[cell] for cell in mountain.gates],
+        tunnels=_tunnels(mountain),
+        tiles=[
+            TileView(
+                tunnel=board.tunnels.ids[tile],
+                shape=board.tunnels.shapes[board.tunnels.shape(tile)],
+                cells=_cells(mountain, board.tunnels.cells[tile]),
+                anchor=None if board.tunnels.marked[tile] == NOWHERE else names[board.tunnels.marked[tile]],
+            )
+            for tile in mountain.tiles
+        ],
+        halls=[_hall(mountain, hall) for hall in range(len(mountain.halls))],
+        statues=[
+            StatueView(names[cell], CLANS[clan], bool(everybody >> cell & 1), statue_value(mountain, cell))
+            for clan, mask in enumerate(mountain.statues)
+            for cell in cells_of(mask)
+        ],
+        pedestals={names[cell]: CLANS[clan] for clan, mask in enumerate(mountain.pedestals) for cell in cells_of(mask)},
+        sites=[
+            SiteView(
+                cell=names[cell],
+                workshop=None if mountain.workshops[site] == NO_WORKSHOP else WORKSHOPS[mountain.workshops[site]].id,
+                open_entrances=_cells(mountain, open_entrances_mask(mountain, site)),
+            )
+            for site, cell in enumerate(board.sites)
+        ],
+        networks=[_cells(mountain, network) for network in mountain.networks],
+        isolated=_cells(mountain, isolated_mask(mountain)),
+        piles=dict(zip(board.tunnels.shapes, mountain.piles, strict=True)),
+    )
+
+
+def _tunnels(mountain: Mountain) -> list[TunnelView]:
+    whole = {mountain.board.tunnels.cells[tile] for tile in mountain.tiles}
+    found = [("gate", 1 << cell) for cell in mountain.gates if cell != NOWHERE]
+    found += [("tile" if mask in whole else "fragment", mask) for mask in mountain.tunnels]
+    found += [("hall", mask) for mask in mountain.hall_masks()]
+    return [
+        TunnelView(kind, _cells(mountain, mask), [s for s, net in enumerate(mountain.networks) if net & mask])
+        for kind, mask in found
+    ]
+
+
+def _hall(mountain: Mountain, hall: int) -> HallView:
+    table, placement = mountain.board.halls, mountain.halls[hall]
+    laid = placement != NO_PLACEMENT
+    altar = mountain.altar(hall)
+    return HallView(
+        hall=table.shapes[hall],
+        size=table.sizes[hall],
+        value=HALL_VALUES[hall][0],
+        value_with_statue=HALL_VALUES[hall][1],
+        placement=table.ids[placement] if laid else None,
+        cells=_cells(mountain, table.cells[placement]) if laid else [],
+        altar=CELLS[mountain.board.index][altar] if laid else None,
+        occupied=laid and bool(mountain.occupied_mask() >> altar & 1),
+    )
+
+
+def _cells(mountain: Mountain, mask: Mask) -> list[str]:
+    names = CELLS[mountain.board.index]
+    return [names[cell] for cell in cells_of(mask)]
+
+
+def _outlines(state: TableState, seat: Seat) -> list[Outline]:
+    """The tiles or halls that the viewer may lay, if that is what it decides now."""
+    if not state.agenda or state.active != seat:
+        return []
+    board, top = state.mountain.board, state.agenda[-1]
+    if isinstance(top, Halls):
+        table, found = board.halls, legal_halls(state.mountain, seat)
+    elif isinstance(top, Step2 | DigNow):
+        detached = state.turn[DETACHED] if isinstance(top, Step2) else 0
+        table = board.tunnels
+        moves = dig_moves(state, seat, detached=detached)
+        found = [table.number(move.tunnel) for move in moves if isinstance(move, Dig)]
+    else:
+        return []
+    digs = table is board.tunnels
+    return [
+        Outline(
+            placement=table.ids[number],
+            shape=table.shapes[table.shape(number)],
+            cells=_cells(state.mountain, table.cells[number]),
+            marked=None if table.marked[number] == NOWHERE else CELLS[board.index][table.marked[number]],
+            hammers=hammers_due(board, number, state.turn[FREE_RUBBLE]) if digs else 0,
+            brings=_counted(KINDS, board.buried_under(table.cells[number])) if digs else {},
+        )
+        for number in found
+    ]
+
+
+# The cards ----------------------------------------------------------------------------------------------------------
+
+
+def _horde_place(state: TableState, place: int) -> HordeView:
+    card, clan = state.horde[place], state.horde_pedestal[place]
+    return HordeView(
+        place=PLACES[place],
+        troll=_card(card),
+        level=0 if card < 0 else LEVEL[card],
+        clan="" if card < 0 else CARDS[card].clan,
+        symbols=[] if card < 0 else _symbols(card),
+        bribes=_counted(KINDS, bribes_on(state, place)),
+        pedestal=None if clan < 0 else CLANS[clan],
+        bribes_due=len(bribed_places(state, place)),
+    )
+
+
+def _space(state: TableState, space: int, mine: int | None, over: bool) -> SpaceView:
+    owner = state.claimed_by[space]
+    if owner < 0:
+        points: int | None = state.track[space]
+    else:
+        points = state.claimed[space] if over or owner == mine else None
+    return SpaceView(TIERS[space // 3], CLANS[space % 3], points, _known(owner))
+
+
+def _side(state: TableState, side: int, open_tokens: bool) -> SideView:
+    sheet = side_score(state, side)
+    score = {name: points for name, points in sheet.points.items() if open_tokens or name != "pedestals"}
+    return SideView(
+        seats=members(state, side),
+        storage=_counted(KINDS, state.storage[side * 7 : side * 7 + 7]),
+        pedestals=_counted(CLANS, state.pedestals[side * 3 : side * 3 + 3]),
+        point_tokens=len(points_of(state, side)),
+        coronation=crowns_of(state, side),
+        score={**score, "total": sum(score.values())},
+    )
+
+
+def _seat(state: TableState, seat: Seat, own: bool) -> SeatView:
+    smoot = state.smoot[seat * 10 : seat * 10 + 10]
+    open_here = open_slots(state, seat) if min(smoot[:4]) >= 0 else []
+    joining = state.recruited if seat == state.active else -1
+    hand = cards_of(seat, state.hand[seat])
+    reachable = [slot for slot in range(10) if smoot[slot] >= 0] + (open_here if joining >= 0 else [])
+    return SeatView(
+        seat=seat,
+        side=state.side[seat],
+        colour=COLOURS[seat],
+        trollsmoot=[_troll(state, seat, slot, card) for slot, card in enumerate(smoot) if card >= 0],
+        open_slots=[SLOTS[slot] for slot in open_here],
+        cascades=[
+            CascadeView(
+                SLOTS[slot],
+                _counted(KINDS, cascade_yield(state, seat, slot, joining if slot in open_here else -1)),
+            )
+            for slot in sorted(reachable)
+        ],
+        levels=levels(state, seat),
+        in_hand=len(hand),
+        hand=[CARDS[card].id for card in hand] if own else [],
+    )
+
+
+def _troll(state: TableState, seat: Seat, slot: int, card: int) -> TrollView:
+    tokens = {symbol: state.tokens[seat * 100 + number * 10 + slot] for number, symbol in enumerate(SYMBOLS)}
+    return TrollView(
+        slot=SLOTS[slot],
+        troll=CARDS[card].id,
+        level=LEVEL[card],
+        clan=CARDS[card].clan,
+        symbols=_symbols(card),
+        tokens={symbol: count for symbol, count in tokens.items() if count},
+    )
+
+
+def _turn(state: TableState) -> TurnView:
+    cast, activated, bribe_any, detached, free_rubble, mixed, remote, extra, cheap, _ = state.turn
+    return TurnView(
+        cast=cast > 0,
+        activated=activated > 0,
+        bribe_any=bribe_any > 0,
+        detached=detached,
+        free_rubble=free_rubble,
+        mixed_minerals=mixed > 0,
+        remote_workshop=remote > 0,
+        extra_uses=extra,
+        cheap_trades=cheap,
+        trade_rate=rate(state),
+    )
+
+
+def _symbols(card: int) -> list[str]:
+    return [SYMBOLS[symbol] for symbol, count in CARDS[card].symbols for _ in range(count)]
+
+
+def _card(card: int) -> str | None:
+    return None if card < 0 else CARDS[card].id
+
+
+def _counted(names: tuple[str, ...], counts: list[int]) -> Counts:
+    return {name: count for name, count in zip(names, counts, strict=True) if count}
+
+
+def _known(number: int) -> int | None:
+    return None if number < 0 else number

@@ -184,10 +184,10 @@ class PebblesView(msgspec.Struct, frozen=True):
 class Pebbles(Game[PebblesState]):
     id = "pebbles"
     players = (2, 3)
-    options = (Option("heap", (5, 7, 9), 7),)
+    options: tuple[Option, ...] = (Option("heap", (5, 7, 9), 7),)
     notation = Notation[Move](Deal, Cup, Take, Swap)
     steps = Notation[Step](DealPebble, ChooseCup, Turn, NextTurn)
-    side_words = (Swap,)
+    side_words: tuple[type[Move], ...] = (Swap,)
     categories = ("stones", "pebble", "swaps", "cup")
 
     def start(self, setup: Setup) -> PebblesState:

@@ -117,4 +117,4 @@ def _combinations(game: Game[Any], count: int, turn: int) -> list[Setup]:
 
 def _few(setups: list[Setup]) -> list[Setup]:
     """A handful of setups from the whole range, for checks that start processes."""
-    return setups[:: max(1, len(setups) // 4)]
+    return setups[:: max(1, len(setups) // 3)]

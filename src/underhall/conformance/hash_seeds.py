@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from importlib import import_module
 from random import Random
+from subprocess import PIPE
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from underhall.conformance.registry import Scene, Wrong, check
 from underhall.core import DEALER, Dealer, Event, Game, Setup
 from underhall.core.match import describe
 
-HASH_SEEDS = ("1", "2", "3")
+HASH_SEEDS = ("0", "1", "2", "3", "4")
 _PLIES = 400
 
 
@@ -38,7 +39,7 @@ def hash_seeds(scene: Scene) -> None:
         return
     setups = [msgspec.to_builtins(setup) for setup in scene.tally.setups]
     task = json.dumps({"game": address, "setups": setups, "plies": _PLIES})
-    texts = [_elsewhere(task, hash_seed) for hash_seed in HASH_SEEDS]
+    texts = _elsewhere(task)
     for lines in zip(*(text.splitlines() for text in texts), strict=False):
         answers = [json.loads(line) for line in lines]
         for question in answers[0]:
@@ -97,19 +98,19 @@ def _digest(answer: object) -> str:
     return blake2b(msgspec.json.encode(answer), digest_size=8).hexdigest()
 
 
-def _elsewhere(task: str, hash_seed: str) -> str:
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(
-        [sys.executable, "-m", "underhall.conformance.hash_seeds"],
-        input=task,
-        capture_output=True,
-        text=True,
-        env=environment,
-        check=False,
-    )
-    if done.returncode:
-        raise Wrong(f"with PYTHONHASHSEED={hash_seed} the match failed:\n{done.stderr}", "Run it so and see.")
-    return done.stdout
+def _elsewhere(task: str) -> list[str]:
+    """What each of the processes prints."""
+    path = os.pathsep.join(filter(None, sys.path))
+    command = [sys.executable, "-m", "underhall.conformance.hash_seeds"]
+    processes = []
+    for hash_seed in HASH_SEEDS:
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
+        processes.append(subprocess.Popen(command, env=environment, stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True))
+    answers = [process.communicate(task) for process in processes]
+    for process, hash_seed, (_, errors) in zip(processes, HASH_SEEDS, answers, strict=True):
+        if process.returncode:
+            raise Wrong(f"with PYTHONHASHSEED={hash_seed} the match failed:\n{errors}", "Run it so and see.")
+    return [output for output, _ in answers]
 
 
 def main() -> None:

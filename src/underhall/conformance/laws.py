@@ -29,8 +29,9 @@ _ALL: Final[tuple[Check, ...]] = (
     # at every position
     states.plain_data,
     states.agenda,
-    offers.moves,
     states.copies,
+    offers.moves,
+    states.playing,
     offers.asking,
     offers.notation,
     offers.enumeration,

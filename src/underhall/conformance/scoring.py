@@ -8,6 +8,7 @@ from typing import Any
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.conformance.states import dump, restored
 from underhall.core import PositionError
+from underhall.core.match import describe
 
 
 @check("at_position", "scores")
@@ -37,10 +38,12 @@ def scores(scene: Scene) -> None:
 
 def _afresh(scene: Scene) -> Any:
     """The position, rebuilt from its description; itself if that cannot be done, which the check `position` tells."""
+    described = dump(scene)
     try:
-        return restored(scene, dump(scene))
+        state = restored(scene, described)
     except PositionError:
         return scene.state
+    return state if describe(scene.game, scene.setup, state) == described else scene.state
 
 
 @check("at_position", "evaluation")

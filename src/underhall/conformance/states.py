@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from underhall.conformance.anatomy import differences, portrait, shared, strangers, unset
 from underhall.conformance.registry import Scene, Turned, Wrong, check
-from underhall.core import Automatic, Chance, Decide, Match, PositionError
+from underhall.core import DEALER, Automatic, Chance, Decide, Match, PositionError
 from underhall.core.match import describe
 from underhall.core.refusals import MalformedMove
 
@@ -43,32 +45,38 @@ def plain_data(scene: Scene) -> None:
 
 @check("at_position", "copy")
 def copies(scene: Scene) -> None:
-    """A copy equals the original, shares nothing that can change, and can be played without touching it."""
-    game, state = scene.game, scene.state
-    twin = scene.copy()
+    """A copy equals the original and shares nothing with it that can change."""
+    state, twin = scene.state, scene.copy()
     if type(twin) is not type(state):
         raise Wrong(f"copy made a {type(twin).__name__}", f"Make a {type(state).__name__} in copy.")
     if found := differences(state, twin):
         raise Wrong(f"copy changes or forgets {_list(found)}", "Write out copy field by field, next to __init__.")
     if found := shared(state, twin):
         raise Wrong(f"copy shares {_list(found)} with the original", "Copy lists with [:], and lists in lists too.")
-    for _ in range(3):
-        if game.is_over(twin):
-            break
-        draw = game.chance(twin)
-        if draw is not None:
-            game.apply(twin, -1, draw.outcomes[scene.rng.randrange(len(draw.outcomes))])
-            continue
-        seat = game.actors(twin)[0]
-        moves = game.moves(twin, seat)
-        if not moves:
-            break
-        game.apply(twin, seat, moves[scene.rng.randrange(len(moves))])
-    if portrait(state) != scene.portrait:
-        raise Wrong(
-            "playing on a copy changed the original",
-            "Something outside the slots is shared: a module variable, a default argument, an attribute of the game.",
-        )
+
+
+@check("at_position", "playing")
+def playing(scene: Scene) -> None:
+    """What is offered can be played, on a copy, without touching the original."""
+    game = scene.game
+    draw = scene.draw()
+    if draw is not None:
+        options = [(DEALER, outcome) for outcome in dict.fromkeys(draw.outcomes)]
+    else:
+        options = [(seat, move) for seat in game.actors(scene.state) for move in scene.offered(seat)]
+    for seat, move in scene.some(options, 12):
+        try:
+            game.apply(scene.copy(), seat, move)
+        except Exception as problem:
+            raise Wrong(
+                f"{move} is offered, and playing it raised {type(problem).__name__}: {problem}",
+                "Refuse it in why_not and do not offer it, or make it playable.",
+            ) from problem
+        if portrait(scene.state) != scene.portrait:
+            raise Wrong(
+                f"playing {move} on a copy changed the original",
+                "Something is shared beside the slots: a module variable, a default argument, the game itself.",
+            )
 
 
 @check("at_position", "agenda")
@@ -189,7 +197,7 @@ def dump(scene: Scene) -> dict[str, object]:
     return describe(scene.game, scene.setup, scene.state)
 
 
-def restored(scene: Scene, data: dict[str, object]) -> object:
+def restored(scene: Scene, data: dict[str, object]) -> Any:
     """The state of a dumped position, before anything is drawn or forced."""
     return Match(scene.game, scene.setup, None, start=data).state
 

@@ -6,10 +6,10 @@ draws as in a match, so that the walk's record is the record of a match.
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 from underhall.conformance import laws
-from underhall.conformance.registry import ConformanceError, Scene, Turned, Wrong, crash, is_waiting
+from underhall.conformance.registry import ConformanceError, Scene, Turned, crash, is_waiting
 from underhall.core import DEALER, Chance, Dealer, Decide, Event, Move, Seat
 from underhall.core.record import Line
 
@@ -19,7 +19,7 @@ def walk(scene: Scene, most: int) -> None:
     game = scene.game
     dealer, draws = Dealer(scene.seed), 0
     scene.stand(_start(scene))
-    scene.first = game.copy(scene.state)
+    scene.first = _start(scene)
     laws.run("at_start", scene)
     while True:
         scene.tally.positions += 1
@@ -45,7 +45,7 @@ def _start(scene: Scene) -> Any:
     try:
         return scene.game.start(scene.setup)
     except Exception as problem:
-        _fail("start", scene, crash(problem), problem)
+        raise ConformanceError("start", crash(problem), scene.place(), scene.record()) from problem
 
 
 def _choose(scene: Scene) -> tuple[Seat, Move, bool]:
@@ -73,18 +73,7 @@ def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
     seen_by = None if beside else step.seen_by(before, seat, move)
     actors = game.actors(before)
     after, events = game.copy(before), list[Event]()
-    try:
-        game.apply(after, seat, move, events)
-    except Exception as problem:
-        _fail(
-            "moves",
-            scene,
-            Wrong(
-                f"{move} was offered, and playing it raised {type(problem).__name__}: {problem}",
-                "Refuse it in why_not and do not offer it, or make it playable.",
-            ),
-            problem,
-        )
+    game.apply(after, seat, move, events)
     if is_waiting(step, actors, after, game):
         seen_by = (seat,)
     final = isinstance(step, Decide) and (step.hidden or step.final)
@@ -94,7 +83,3 @@ def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
     scene.tally.draws += seat == DEALER
     scene.tally.decisions += seat != DEALER
     scene.stand(after)
-
-
-def _fail(name: str, scene: Scene, wrong: Wrong, cause: Exception) -> NoReturn:
-    raise ConformanceError(name, wrong, scene.place(), scene.record()) from cause

@@ -1,0 +1,3 @@
+# One message that the Polish file lacks on purpose: see MissingTranslation.
+
+pebbles-option-weather = Weather

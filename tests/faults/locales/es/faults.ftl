@@ -1,0 +1,3 @@
+# Un mensaje que falta a propósito en el archivo polaco: véase MissingTranslation.
+
+pebbles-option-weather = Tiempo

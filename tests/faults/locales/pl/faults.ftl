@@ -1,0 +1,1 @@
+# Celowo bez pebbles-option-weather: zob. MissingTranslation.

@@ -1,6 +1,6 @@
 // The lobby's HTTP interface, as the page uses it. The server's OpenAPI page tells all of it.
 
-import type { TableInfo } from "./protocol";
+import type { EventInfo, TableInfo } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -91,10 +91,12 @@ export interface History {
   totals: number[][];
 }
 
-export interface ReplayFrame {
+/** The position at a ply of the record; `text` tells what led to it. */
+export interface Replayed {
   ply: number;
   view: unknown;
   text: string;
+  events: EventInfo[];
 }
 
 export interface SessionInfo {
@@ -130,6 +132,6 @@ export const api = {
   rematch: (id: string) => call<TableCard>("POST", `/api/tables/${id}/rematch`),
   history: (id: string) => call<History>("GET", `/api/tables/${id}/history`),
   replay: (id: string, ply: number, lang: string) =>
-    call<ReplayFrame>("GET", `/api/tables/${id}/replay/${ply}?lang=${lang}`),
+    call<Replayed>("GET", `/api/tables/${id}/replay/${ply}?lang=${lang}`),
   branch: (id: string, ply: number) => call<TableCard>("POST", `/api/tables/${id}/branch`, { ply }),
 };

@@ -27,11 +27,11 @@ class MountainData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies on the board, by ids: start points by seat, placements in the order dug, cells by clan, and the kinds
     of workshops by the cell of their site."""
 
-    gates: tuple[str | None, ...]
-    tiles: tuple[str, ...]
-    halls: tuple[str, ...]
-    statues: dict[str, tuple[str, ...]]
-    pedestals: dict[str, tuple[str, ...]]
+    gates: list[str | None]
+    tiles: list[str]
+    halls: list[str]
+    statues: dict[str, list[str]]
+    pedestals: dict[str, list[str]]
     workshops: dict[str, str]
 
 
@@ -40,9 +40,9 @@ def describe(mountain: Mountain, workshop_ids: Sequence[str]) -> MountainData:
     board = mountain.board
     starts = {start.cell: start.id for start in board.starts}
     return MountainData(
-        gates=tuple(starts.get(cell) for cell in mountain.gates),
-        tiles=tuple(board.tunnels.ids[placement] for placement in mountain.tiles),
-        halls=tuple(board.halls.ids[placement] for placement in mountain.halls if placement != NO_PLACEMENT),
+        gates=[starts.get(cell) for cell in mountain.gates],
+        tiles=[board.tunnels.ids[placement] for placement in mountain.tiles],
+        halls=[board.halls.ids[placement] for placement in mountain.halls if placement != NO_PLACEMENT],
         statues=_by_clan(board, mountain.statues),
         pedestals=_by_clan(board, mountain.pedestals),
         workshops={
@@ -156,11 +156,11 @@ def _restore_workshops(mountain: Mountain, data: MountainData, workshop_ids: Seq
         mountain.lay_workshop(board.sites.index(cell), workshop_ids.index(workshop))
 
 
-def _by_clan(board: Board, masks: Sequence[Mask]) -> dict[str, tuple[str, ...]]:
-    return {clan: tuple(map(board.grid.name, cells_of(mask))) for clan, mask in zip(CLANS, masks, strict=True)}
+def _by_clan(board: Board, masks: Sequence[Mask]) -> dict[str, list[str]]:
+    return {clan: list(map(board.grid.name, cells_of(mask))) for clan, mask in zip(CLANS, masks, strict=True)}
 
 
-def _masks(board: Board, data: dict[str, tuple[str, ...]], path: str) -> list[Mask]:
+def _masks(board: Board, data: dict[str, list[str]], path: str) -> list[Mask]:
     """Cells by clan as masks; no cell twice."""
     _need(sorted(data) == sorted(CLANS), "clans", path=path, clans=CLANS)
     masks = []

@@ -109,7 +109,8 @@ def verify(text: str) -> Match:
 
 def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
     """A match that begins at a position made by `Match.dump`, edited or not. PositionError says what is wrong."""
-    name = data.get("game")
+    given: object = data  # whatever a file held
+    name = given.get("game") if isinstance(given, Mapping) else None
     if not isinstance(name, str):
         raise PositionError("foreign")
     return _match.position(game(name), data, token_hex(16) if seed is None else seed)

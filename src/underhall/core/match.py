@@ -478,7 +478,10 @@ def position(game: Game[Any], data: Mapping[str, Any], seed: str) -> Match:
     players, options = data.get("players"), data.get("options", {})
     if not isinstance(players, int) or not isinstance(options, dict):
         raise PositionError("shape", path="players" if not isinstance(players, int) else "options")
-    setup = game.setup(players, options)
+    rules = data.get("rules")
+    if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= game.rules:
+        raise PositionError("rules", rules=str(rules), known=game.rules)
+    setup = msgspec.structs.replace(game.setup(players, options), rules=rules)
     return begin(Match(game, setup, Dealer(seed), start=data))
 
 
@@ -505,6 +508,9 @@ def _restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
             steps.append(game.steps.parse(text))
         except MalformedMove as problem:
             raise PositionError("step", step=text, problem=str(problem)) from None
+        seat = getattr(steps[-1], "seat", 0)
+        if isinstance(seat, int) and not 0 <= seat < setup.players:
+            raise PositionError("seat", step=text, players=setup.players)
     state: State = game.restore(setup, content, steps)
     agenda_module.run(state, None)
     top = state.agenda[-1] if state.agenda else None

@@ -86,14 +86,16 @@ def write(record: Record) -> str:
 
 def seal(text: str) -> str:
     """Close a record: `text` with its plies' number and digest; an old closing line is replaced."""
-    body = [line for line in text.splitlines() if not line.startswith("end ")]
+    body = [line for line in _lines(text) if not line.startswith("end ")]
+    if body and not body[-1]:
+        body.pop()  # what follows the last line break is no line
     plies = sum(1 for line in body if _PLY.match(line))
     return "\n".join([*body, f"end {plies} {_digest(body)}"]) + "\n"
 
 
 def read(text: str) -> Record:
     """The record in `text`. RecordError tells a foreign file, a truncated or an edited one apart."""
-    lines = text.splitlines()
+    lines = _lines(text)
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines or lines[0] != TITLE:
@@ -120,6 +122,11 @@ def read_line(text: str) -> Line:
     if found is None:
         raise RecordError("ply", ply=0, line=text[:60])
     return Line(DEALER if found[1] == "*" else int(found[1]), found[2])
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text. Names and seeds may hold rare line breaks of Unicode, which end no line here."""
+    return text.replace("\r\n", "\n").split("\n")
 
 
 def _digest(lines: list[str]) -> str:

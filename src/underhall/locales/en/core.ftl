@@ -79,6 +79,8 @@ core-position-shape = The position's entry "{ $path }" has the wrong type.
 core-position-value = The position's entry "{ $path }" does not fit: { $problem }.
 core-position-edition = The position was made with the content "{ $edition }", but "{ $known }" is in use.
 core-position-step = The position's agenda has a step that cannot be read: "{ $step }". { $problem }
+core-position-rules = The position was made with rules version { $rules }; this program knows up to { $known }.
+core-position-seat = The position's agenda has a step for a seat that is not at the table: "{ $step }"; seats are numbered from 0 and there are { $players }.
 core-position-dead_end = In this position nobody could move at "{ $step }".
 
 ## Content packs

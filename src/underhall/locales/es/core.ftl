@@ -79,6 +79,8 @@ core-position-shape = La entrada «{ $path }» de la posición es de un tipo inc
 core-position-value = La entrada «{ $path }» de la posición no encaja: { $problem }.
 core-position-edition = La posición se hizo con el contenido «{ $edition }», pero se usa «{ $known }».
 core-position-step = La agenda de la posición tiene un paso ilegible: «{ $step }». { $problem }
+core-position-rules = La posición se hizo con la versión { $rules } de las reglas; este programa conoce hasta la { $known }.
+core-position-seat = La agenda de la posición tiene un paso de un asiento que no está en la mesa: «{ $step }»; los asientos se numeran desde 0 y hay { $players }.
 core-position-dead_end = En esta posición nadie podría jugar en «{ $step }».
 
 ## Paquetes de contenido

@@ -88,6 +88,8 @@ core-position-shape = Wpis „{ $path }” pozycji ma zły typ.
 core-position-value = Wpis „{ $path }” pozycji nie pasuje: { $problem }.
 core-position-edition = Pozycja powstała z zawartością „{ $edition }”, a używana jest „{ $known }”.
 core-position-step = Plan pozycji ma krok, którego nie da się odczytać: „{ $step }”. { $problem }
+core-position-rules = Pozycja powstała przy wersji zasad { $rules }; ten program zna wersje do { $known }.
+core-position-seat = Plan pozycji ma krok miejsca, którego nie ma przy stole: „{ $step }”; miejsca numeruje się od 0, a jest ich { $players }.
 core-position-dead_end = W tej pozycji nikt nie mógłby zagrać przy „{ $step }”.
 
 ## Pakiety zawartości

@@ -52,7 +52,7 @@ from underhall.games.mountain_king.digging import (
     why_no_mineral,
 )
 from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import isolated_mask, open_entrances
+from underhall.games.mountain_king.networks import empty_sites_beside, isolated_mask, open_entrances
 from underhall.games.mountain_king.statues import statues_of
 
 E8 = ("t4", [(7, 10), (8, 9), (8, 10), (8, 11)], (8, 10))
@@ -241,8 +241,10 @@ def test_a_detached_tunnel_pays_out_but_opens_no_entrance() -> None:
     assert sum(WINTER.buried_under(WINTER.tunnels.cells[placement])) == 1
     assert honour_for(3, STONE) == 2
     assert WINTER.tunnels.marked[placement] == cell((3, 11))  # so that a pedestal may be set
+    site = WINTER.sites.index(cell((2, 10)))
+    assert empty_sites_beside(mountain, placement) == [site]
     mountain.lay_tile(placement)
-    assert open_entrances(mountain, WINTER.sites.index(cell((2, 10)))) == 0
+    assert open_entrances(mountain, site) == 0
 
 
 @pytest.mark.rule("mountain_king:R-44")

@@ -264,6 +264,12 @@ def test_a_pack_without_a_game_and_a_misspelt_folder_are_told(tmp_path: Path) ->
     assert 'Did you mean "ghosts_galore"?' in run(tmp_path, "content", "check", str(pack)).stderr
 
 
+def test_a_pack_that_is_not_there_is_told_and_not_passed_over(tmp_path: Path) -> None:
+    done = run(tmp_path, *PLAY, UNDERHALL_CONTENT=str(tmp_path / "nowhere"))
+    assert done.returncode == 1
+    check_one_sentence(done.stdout, done.stderr)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_games_are_listed_with_their_options(tmp_path: Path, lang: str) -> None:
     done = run(tmp_path, "games", "--lang", lang)

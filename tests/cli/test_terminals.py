@@ -39,6 +39,24 @@ def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> Non
         assert terminal.wait() == 0
 
 
+def test_people_at_one_keyboard_may_take_back_each_others_last_move(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *TWO_PEOPLE) as terminal:
+        for name, answer in (("Ada", "cup left"), ("Ben", "cup right"), ("Ada", "take 1")):
+            terminal.expect(f"keyboard to {name}")
+            terminal.enter("")
+            terminal.expect("\n> ")
+            terminal.enter(answer)
+        terminal.expect("keyboard to Ben")
+        terminal.enter("")
+        terminal.expect("\n> ")
+        terminal.enter("undo")
+        terminal.expect("keyboard to Ada")  # whose turn it is again
+        terminal.enter("")
+        assert "heap ooooooo" in terminal.expect("\n> ")
+        terminal.enter("undo")
+        terminal.expect("are final")
+
+
 def test_one_person_is_never_asked_to_pass_the_keyboard(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "pebbles", "--players", "3", "--seed", "x") as terminal:
         terminal.expect("> ")

@@ -22,9 +22,10 @@ from cyclopts import exceptions as cyclopts_errors
 
 import underhall
 from underhall.cli.commands import Commands
+from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
-from underhall.core import SetupError, UnderhallError
+from underhall.core import SetupError, UnderhallError, content
 from underhall.core.refusals import nearest
 
 
@@ -37,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         lang, rest = language(sys.argv[1:] if arguments is None else arguments, os.environ)
         speaker = Speaker(lang)
+        if content.pack is not None and not content.pack.is_dir():
+            raise Trouble("content-no_pack", folder=str(content.pack))
         return _run(speaker, rest)
     except BadData as bad:
         return _complain(bad.problem.sentence(speaker.lang), BAD_DATA)
@@ -61,12 +64,15 @@ def build(speaker: Speaker) -> App:
     tell = speaker.tell
     commands = Commands(speaker)
     app = _app(speaker, "underhall", "root", version=underhall.__version__)
-    content = _app(speaker, "content", "content")
+    packs = _app(speaker, "content", "content")
     for function in (commands.play, commands.position, commands.replay, commands.verify, commands.games):
         _add(app, speaker, function, function.__name__, function.__name__)
-    _add(content, speaker, commands.check_content, "check", "check")
-    app.command(content)
-    for part, flags in ((app, ("--help", "--version")), (content, ("--help",))):
+    hosting = HostCommands(speaker)
+    for function in (hosting.serve, hosting.backup, hosting.restore):
+        _add(app, speaker, function, function.__name__, function.__name__)
+    _add(packs, speaker, commands.check_content, "check", "check")
+    app.command(packs)
+    for part, flags in ((app, ("--help", "--version")), (packs, ("--help",))):
         for flag in flags:
             part[flag].help = tell(f"help-flag-{flag.strip('-')}")
     return app

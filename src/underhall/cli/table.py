@@ -206,14 +206,18 @@ class Table:
         self.screen.moves(self.match, seat, moves, full=True)
 
     def _undo(self, seat: Seat) -> bool:
-        """Take back the last move. A person alone among bots may also take back what open bots did since."""
+        """Take back the last move made at this keyboard, whoever made it; people who share one agree on that.
+
+        A person alone among bots may also take back what the bots have openly done since.
+        """
         match = self.match
         before = match.ply
         try:
             if len(self.people) == 1 and (ply := self._before_own_move(seat)) is not None:
                 match.rewind(ply)
             else:
-                match.undo(seat)
+                by_a_person = match.ply > 0 and match.plies[-1].seat in self.people
+                match.undo(None if by_a_person else seat)
         except UndoRefused as refused:
             self.screen.refuse(refused.sentence(self.speaker.lang))
             return False

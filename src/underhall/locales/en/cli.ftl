@@ -232,3 +232,4 @@ cli-content-good = { $game }: { $count ->
 } in { $folder }, all is well.
 cli-content-bad = { $game }, in { $folder }: { $problem }
 cli-content-stranger = The folder "{ $folder }" belongs to no game. Did you mean "{ $near }"?
+cli-content-no_pack = UNDERHALL_CONTENT names "{ $folder }", which is not a folder.

@@ -232,3 +232,4 @@ cli-content-good = { $game }: { $count ->
 } en { $folder }, todo está bien.
 cli-content-bad = { $game }, en { $folder }: { $problem }
 cli-content-stranger = La carpeta «{ $folder }» no es de ningún juego. ¿Querías decir «{ $near }»?
+cli-content-no_pack = UNDERHALL_CONTENT nombra «{ $folder }», que no es una carpeta.

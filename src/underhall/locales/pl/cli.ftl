@@ -256,3 +256,4 @@ cli-content-good = { $game }: { $count ->
 } w { $folder }, wszystko się zgadza.
 cli-content-bad = { $game }, w { $folder }: { $problem }
 cli-content-stranger = Folder „{ $folder }” nie należy do żadnej gry. Może chodzi o „{ $near }”?
+cli-content-no_pack = UNDERHALL_CONTENT wskazuje „{ $folder }”, a to nie jest folder.

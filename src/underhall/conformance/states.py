@@ -231,7 +231,15 @@ def _edits(scene: Scene, good: dict[str, object]) -> list[tuple[str, dict[str, o
             edits.append((f"{where} longer by one", _with(content, path, [*old, *(old[-1:] or [1])])))
             if old:
                 edits.append((f"{where} shorter by one", _with(content, path, old[:-1])))
-    return [(what, {**good, "state": edited}) for what, edited in edits]
+    found = [(what, {**good, "state": edited}) for what, edited in edits]
+    steps = good["agenda"]
+    assert isinstance(steps, list)
+    for index, step in enumerate(steps):
+        for new in (f"{step} 1", _NOWHERE, " ".join(["99" if part.isdigit() else part for part in step.split(" ")])):
+            if new != step:
+                agenda = [*steps[:index], new, *steps[index + 1 :]]
+                found.append((f"the step {new!r} on its agenda", {**good, "agenda": agenda}))
+    return found
 
 
 def _places(value: object, path: tuple[str | int, ...]) -> list[tuple[str | int, ...]]:

@@ -22,6 +22,8 @@ LANGUAGES = ("en", "es", "pl")
 Fact = str | int | tuple[str, ...]
 Names = Callable[[str], Mapping[str, str]]
 
+_LONGEST = 400
+
 _HOME = Path(__file__).parent.parent / "locales"
 _folders: list[Path] = [_HOME]
 _names: dict[str, Names] = {}
@@ -62,13 +64,18 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
         if isinstance(fact, int):
             words[name] = fact
         elif isinstance(fact, str):
-            words[name] = component_name(game, fact, lang) if game else fact
+            words[name] = _cut(component_name(game, fact, lang) if game else fact)
         else:
-            words[name] = ", ".join(component_name(game, item, lang) if game else str(item) for item in fact)
+            words[name] = _cut(", ".join(component_name(game, item, lang) if game else str(item) for item in fact))
     text, errors = bundle.format_pattern(pattern, words)
     if errors:
         raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
     return str(text)
+
+
+def _cut(text: str) -> str:
+    """Text that is short enough for a sentence: what people type has no bound, and Fluent refuses long parts."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def keys(lang: str) -> set[str]:

@@ -17,7 +17,7 @@ from underhall.games.mountain_king.board import Board
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS, MINERALS
 from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.networks import opponents_mask
-from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT
+from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT, Orientation
 
 EVERYWHERE: Final = -1  # the mask of all cells
 LARGEST: Final = max(tile.size for tile in CONTENT.tunnels)
@@ -133,41 +133,44 @@ def legal_digs(
     For every orientation the origins at which it fits are the AND of the free cells shifted by each of its cells, and
     those at which it touches the network the OR of the frontier shifted likewise.
     """
-    table = mountain.board.tunnels
+    board = mountain.board
+    table = board.tunnels
     free = free_mask(mountain, seat)
-    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
+    frontier = free & board.grid.beside(mountain.networks[seat])
     fit = [free >> shift for shift in table.shifts]
     touch = [frontier >> shift for shift in table.shifts]
     breakable = min(hammers + free_rubble, MOST_RUBBLE)
     piles = mountain.piles
+    bits = table.bits
     found: list[int] = []
-    for orientation in table.orientations:
+    # Backwards, since the highest bit of a mask is found sooner than the lowest.
+    for orientation in table.backwards if shape < 0 else table.by_shape[shape][::-1]:
         size = orientation.size
-        of_shape = orientation.shape
-        if size > largest or not piles[of_shape] or (shape >= 0 and of_shape != shape):
+        if size > largest or not piles[orientation.shape]:
             continue
         origins = orientation.fits[breakable]
-        if size > detached:
+        if pedestal_ground != EVERYWHERE and orientation.twin >= 0:
+            origins &= _worthwhile(orientation, table.orientations[orientation.twin], pedestal_ground)
+        for offset in orientation.offsets:
+            origins &= fit[offset]
+        if origins and size > detached:
             touching = 0
             for offset in orientation.offsets:
                 touching |= touch[offset]
             origins &= touching
-        for offset in orientation.offsets:
-            origins &= fit[offset]
-        if origins and orientation.twin >= 0 and pedestal_ground != EVERYWHERE:
-            anchor = orientation.anchor_shift
-            worthy = pedestal_ground >> anchor
-            if orientation.elder:
-                twin = pedestal_ground >> table.orientations[orientation.twin].anchor_shift
-                origins &= worthy | ~twin
-            else:
-                origins &= worthy
         first = orientation.first - 1
         while origins:
-            low = origins & -origins
-            found.append(first + low.bit_length())
-            origins ^= low
+            top = origins.bit_length()
+            found.append(first + top)
+            origins ^= bits[top]
+    found.reverse()
     return found
+
+
+def _worthwhile(orientation: Orientation, twin: Orientation, pedestal_ground: Mask) -> Mask:
+    """The origins at which an orientation is not made superfluous by its twin: `_better_twin` for all at once."""
+    worthy = pedestal_ground >> orientation.anchor_shift
+    return worthy | ~(pedestal_ground >> twin.anchor_shift) if orientation.elder else worthy
 
 
 def can_dig(

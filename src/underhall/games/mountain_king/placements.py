@@ -63,6 +63,8 @@ class PlacementTable:
 
     __slots__ = (
         "_numbers",
+        "backwards",
+        "bits",
         "by_shape",
         "cells",
         "grid",
@@ -84,6 +86,8 @@ class PlacementTable:
         self.sizes = tuple(tile.size for tile in tiles)
         self.by_shape = [orientations_of(shape, tile.shape) for shape, tile in enumerate(tiles)]
         self.orientations = [orientation for turned in self.by_shape for orientation in turned]
+        self.backwards = self.orientations[::-1]
+        self.bits = [0] + [1 << cell for cell in range(self.span)]  # by the length of a mask: its highest bit
         shifts = {row * grid.stride + col for turned in self.orientations for row, col in turned.places}
         self.shifts = sorted(shifts)
         length = len(self.orientations) * self.span

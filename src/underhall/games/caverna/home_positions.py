@@ -80,13 +80,13 @@ _STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
 
 
 def home_dump(home: Home) -> dict[str, Any]:
-    """The home as JSON-able data: squares by name (bare ones left out), goods by name (zeros left out), dwarfs."""
+    """The home as JSON-able data: squares by name (bare ones left out), goods by name, dwarfs."""
     return {
         "squares": {name_of(cell): _content(home, cell) for cell in cells_in(outdoors(home) | caves(home))},
         "stables": names_in(home.stables),
         "large_pastures": [names_in(pasture) for pasture in home.pastures],
         "covered": ids_in(home.covered),
-        "goods": {GOODS[good]: amount for good, amount in enumerate(home.goods) if amount},
+        "goods": {GOODS[good]: amount for good, amount in enumerate(home.goods)},
         "weapons": home.dwarfs[:],
         "placed": cells_in(home.placed),
         "newborn": cells_in(home.newborn),
@@ -151,7 +151,7 @@ def _restore_squares(home: Home, squares: Mapping[str, object], path: str) -> No
             raise _impossible("no_content", f"{path}.squares.{name}", square=name, content=what)
         if not square & (FOREST_REGION if kind < MOUNTAIN else MOUNTAIN_REGION):
             raise _impossible("wrong_region", f"{path}.squares.{name}", square=name, content=what)
-        if kind in (FOREST, MOUNTAIN) and not square & BOARD:
+        if kind in (FOREST, MOUNTAIN):  # bare squares are left out
             raise _impossible("no_content", f"{path}.squares.{name}", square=name, content=what)
         home.lay[FOREST] &= ~square
         home.lay[MOUNTAIN] &= ~square
@@ -214,7 +214,11 @@ def _restore_covered(home: Home, ids: tuple[str, ...], path: str) -> None:
 
 
 def _restore_goods(home: Home, entries: Mapping[str, object], path: str) -> None:
-    for name, amount in _mapping(entries["goods"], f"{path}.goods").items():
+    amounts = _mapping(entries["goods"], f"{path}.goods")
+    for name in GOODS:
+        if name not in amounts:
+            raise PositionError("missing", path=f"{path}.goods.{name}")
+    for name, amount in amounts.items():
         if name not in GOOD:
             raise PositionError("unknown_key", path=f"{path}.goods.{name}")
         home.goods[GOOD[name]] = _amount(amount, f"{path}.goods.{name}")
@@ -348,6 +352,6 @@ def _numbers(data: object, most: int, path: str) -> int:
 
 def _bundle(data: object, path: str) -> Bundle:
     amounts = {name: _amount(amount, f"{path}.{name}") for name, amount in _mapping(data, path).items()}
-    if not all(name in GOOD and amount < 256 for name, amount in amounts.items()):
+    if not all(name in GOOD and 0 < amount < 256 for name, amount in amounts.items()):
         raise PositionError("shape", path=path)
     return goods.bundle(amounts)

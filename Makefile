@@ -1,29 +1,36 @@
 # Everything a newcomer needs: `make play`, `make test`. Both set up what is missing, once.
 PYTHON ?= python3
 BIN := .venv/bin
+PAGE := src/underhall/server/page/index.html
+INSTALL = sh -c '[ "$$(id -u)" = 0 ] || S=sudo; $$S apt-get update -qq && $$S env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$$0"'
 COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench lock clean
+.PHONY: help setup play terminal test check bench lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
-	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-12s %s\n", $$1, $$2 }'
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
 setup: .venv/.package ## make .venv and install what is locked
 
-play: setup ## play in the terminal (GAME=ghosts_galore, or be asked)
+play: setup $(PAGE) ## start the table and open it in the browser (ARGS="--port 9000 --no-browser")
+	@$(BIN)/underhall serve $(ARGS)
+
+terminal: setup ## play in the terminal instead (GAME=ghosts_galore, or be asked)
 	@$(BIN)/underhall play $(GAME)
 
-test: check ## the checks, then every test (ARGS="-k readme" goes to pytest)
+test: check system $(PAGE) ## the checks, then every test (ARGS="-k readme" goes to pytest)
+	cd web && npm run --silent test
 	$(BIN)/pytest -n auto $(ARGS)
 
-check: setup ## lint, format, types, direction of imports
+check: setup web/node_modules/.locked ## lint, format, types, direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
 
 bench: setup ## measure, beside peers in the same run
 	$(BIN)/python -m bench $(ARGS)
@@ -33,8 +40,12 @@ lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versi
 	$(COMPILE) --extra server --extra arena --extra envs --extra dev -o requirements/dev.lock
 	$(COMPILE) --extra server -c requirements/dev.lock -o requirements/run.lock
 
+system: ## a browser and PostgreSQL for the tests, from the system's packages, if they are missing
+	@command -v chromium chromium-browser google-chrome >/dev/null || $(INSTALL) chromium
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || $(INSTALL) postgresql
+
 clean: ## remove .venv and everything built
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules src/underhall/server/page .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The stamps: a second run finds them up to date and touches neither the network nor pip.
@@ -49,4 +60,15 @@ clean: ## remove .venv and everything built
 
 .venv/.package: pyproject.toml .venv/.locked
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+web/node_modules/.locked: web/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || \
+		{ echo "Underhall's page needs Node 20 or newer"; exit 1; }
+	@# Not `npm ci`: it refuses a lock that lists the compiler's binary for one platform only.
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): web/node_modules/.locked $(shell find web/src web/public web/index.html web/vite.config.ts docs/rules src/underhall/locales -type f 2>/dev/null)
+	cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -179,15 +179,20 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Doors:
             render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=_BODY_LIMIT,
+        logging_config=None,
     )
     return Doors(app, settings.origins, house.metrics, log)
 
 
-def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> None:
-    """Run until a signal says stop. `started` is called once the port is open."""
+def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:
+    """Run until a signal says stop. `started` is called once the port is open. False if it could not start."""
     logs.set_up(as_json=settings.log_json)
     server = _Server(configuration(settings), started)
-    server.run()
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        return True  # uvicorn has stopped in order, and passes the signal on
+    return server.started
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

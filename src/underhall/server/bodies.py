@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from underhall.server.clocks import Clock
-from underhall.server.protocol import SeatNumber, TableInfo
+from underhall.server.protocol import DecisionInfo, EventInfo, SeatNumber, TableInfo
 
 OptionText = Annotated[str, Meta(max_length=4000)]
 Text = Annotated[str, Meta(max_length=400)]
@@ -82,6 +82,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     rules: int
     edition: str
+
+
+class Components(msgspec.Struct, frozen=True):
+    """What a page needs to draw a game and say its moves: names of components in the reader's language, the content
+    files by name, the rows of the score sheet, and the fields of each kind of move."""
+
+    names: dict[str, str]
+    catalogue: dict[str, Any]
+    categories: list[str]
+    fields: dict[str, list[str]]
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -167,6 +177,23 @@ class TableCard(msgspec.Struct, frozen=True):
 
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableCard]
+
+
+class History(msgspec.Struct, frozen=True):
+    """How long a record is; when the game is over, also every seat's total after each ply."""
+
+    plies: int
+    totals: list[list[int]]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """The position at a ply of the record, as one's own seat or a spectator saw it; `text` tells what led to it."""
+
+    ply: int
+    view: msgspec.Raw
+    text: str
+    decision: DecisionInfo | None
+    events: list[EventInfo]
 
 
 class Problem(msgspec.Struct, frozen=True):

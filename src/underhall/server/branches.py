@@ -1,11 +1,12 @@
-"""Looking back: the position at an earlier ply of a live table, for "what if" tables and for replays.
+"""Looking back: the position at an earlier ply of a table, for "what if" tables and for replays.
 
-Nothing here touches the live match: it works on a twin. While a game runs, a position is drawn anew from what one
-seat knew at that ply.
+Nothing here touches the live match: its record is copied, and a twin is played to the ply in a thread beside the
+event loop. While a game runs, a position is drawn anew from what one seat knew at that ply.
 """
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,45 +15,95 @@ from underhall.core import match as matches
 from underhall.core.agenda import DEALER, Seat
 from underhall.core.match import Match
 from underhall.server import frames
-from underhall.server.protocol import Frame, ProtocolError
+from underhall.server.protocol import DecisionInfo, EventInfo, ProtocolError
+from underhall.server.table import LiveTable, TableRow
 
 if TYPE_CHECKING:
     from underhall.server.hub import Hub
-    from underhall.server.table import LiveTable
 
 
-async def position_at(hub: Hub, table: LiveTable, seat: Seat, ply: int | None) -> dict[str, Any]:
+class Past(msgspec.Struct, frozen=True):
+    """The record of a table, copied at some moment."""
+
+    row: TableRow
+    lines: tuple[str, ...]
+    over: bool
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position of the past as one reader saw it, with what led to it."""
+
+    ply: int
+    view: msgspec.Raw
+    decision: DecisionInfo | None
+    events: list[EventInfo]
+
+
+async def past_of(table: LiveTable) -> Past:
+    """Copy the record of a live table; within its queue, so that no move is half made."""
+
+    async def copy() -> Past:
+        match = table.match
+        if match is None:
+            raise ProtocolError("not_started", status=409)
+        lines = tuple(f"{'*' if ply.seat == DEALER else ply.seat} {ply.move}" for ply in match.plies)
+        return Past(table.row, lines, match.over)
+
+    return await table.do(copy)
+
+
+async def position_at(hub: Hub, past: Past, seat: Seat, ply: int | None) -> dict[str, Any]:
     """The position at a ply of the record, as data. True to the last card only if the game is over."""
-    match = twin_at(hub, table, ply)
-    if match.over:
-        raise ProtocolError("is_over", status=409)
-    if table.match is not None and table.match.over:
-        return match.dump()
-    state = match.game.determinize(match.state, seat, hub.rng)
-    return matches.describe(match.game, match.setup, state)
+
+    def work() -> dict[str, Any]:
+        match = _twin(hub, past, len(past.lines) if ply is None else ply)
+        if match.over:
+            raise ProtocolError("is_over", status=409)
+        if past.over:
+            return match.dump()
+        state = match.game.determinize(match.state, seat, hub.rng)
+        return matches.describe(match.game, match.setup, state)
+
+    return await asyncio.to_thread(work)
 
 
-async def frame_at(hub: Hub, table: LiveTable, seat: Seat | None, ply: int, lang: str) -> Frame:
-    """The frame that a reader at this seat saw at a ply of the record, with the events that led to it."""
-    match = twin_at(hub, table, ply)
-    last = match.last
-    shown = frames.frame(match, match.ply, seat, lang, last.events if last is not None else (), None)
-    return msgspec.structs.replace(shown, moves=[], can_undo=False)
+async def moment_at(hub: Hub, past: Past, seat: Seat | None, ply: int, lang: str) -> Moment:
+    """What a reader at this seat saw at a ply of the record."""
+
+    def work() -> Moment:
+        match = _twin(hub, past, ply)
+        last = match.last
+        shown = frames.frame(match, ply, seat, lang, last.events if last is not None else (), None)
+        return Moment(ply, shown.view, shown.decision, shown.events)
+
+    return await asyncio.to_thread(work)
 
 
-def twin_at(hub: Hub, table: LiveTable, ply: int | None) -> Match:
+async def totals_of(hub: Hub, past: Past) -> list[list[int]]:
+    """Every seat's total after each ply of a game that is over."""
+
+    def work() -> list[list[int]]:
+        match = _twin(hub, past, 0)
+        totals = [_totals(match)]
+        for line in past.lines:
+            match.replay([line])
+            totals.append(_totals(match))
+        return totals
+
+    return await asyncio.to_thread(work)
+
+
+def _totals(match: Match) -> list[int]:
+    return [score.total for score in match.game.scores(match.state)]
+
+
+def _twin(hub: Hub, past: Past, ply: int) -> Match:
     """A match of its own that stands where the table's match stood at a ply of the record."""
-    match = table.match
-    if match is None:
-        raise ProtocolError("not_started", status=409)
-    if ply is None:
-        ply = match.ply
-    if ply > match.ply:
-        raise ProtocolError("no_ply", status=404, ply=ply, last=match.ply)
-    twin = hub.new_match(table.row)
-    lines = [f"{'*' if done.seat == DEALER else done.seat} {done.move}" for done in match.plies[twin.ply : ply]]
-    if ply < twin.ply:
-        twin.rewind(ply)
+    if ply > len(past.lines):
+        raise ProtocolError("no_ply", status=404, ply=ply, last=len(past.lines))
+    match = hub.new_match(past.row)
+    if ply < match.ply:
+        match.rewind(ply)
     else:
-        twin.replay(lines)
-    return twin
+        match.replay(past.lines[match.ply : ply])
+    return match

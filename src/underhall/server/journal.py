@@ -29,6 +29,15 @@ T = TypeVar("T")
 MOVE, REWIND = "move", "rewind"
 
 _SELECT = 'SELECT "table", ply, seat, kind, body, "key", at FROM journal WHERE "table"'
+# A row goes in only behind its predecessor, so that a journal has no gaps, even if the database was restored from an
+# older backup while a table was in memory.
+_FOLLOWS = 'WHERE {0} = 1 OR EXISTS (SELECT 1 FROM journal WHERE "table" = {1} AND ply = {0} - 1)'
+_INSERT_SQLITE = f"INSERT INTO journal SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 {_FOLLOWS.format('?2', '?1')}"
+_INSERT_POSTGRES = f"""
+    INSERT INTO journal ("table", ply, seat, kind, body, "key", at)
+    SELECT $1::varchar, $2::integer, $3::integer, $4::varchar, $5::text, $6::varchar, $7::timestamptz
+    {_FOLLOWS.format("$2::integer", "$1::varchar")}
+"""
 _BATCH = 256
 _BUSY_MILLISECONDS = 5000
 # Older versions can corrupt a write-ahead log that several connections share.
@@ -153,8 +162,8 @@ class SqliteJournal:
             connection.execute("BEGIN IMMEDIATE")
             for job in batch:
                 try:
-                    connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)", _row(job.entry))
-                    results.append(None)
+                    written = connection.execute(_INSERT_SQLITE, _row(job.entry)).rowcount
+                    results.append(None if written == 1 else Conflict())
                 except sqlite3.IntegrityError:
                     results.append(Conflict())
             connection.execute("COMMIT")
@@ -186,9 +195,8 @@ class PostgresJournal:
 
     async def append(self, entry: Entry) -> None:
         table, ply, seat, kind, body, key, _ = _row(entry)
-        sql = 'INSERT INTO journal ("table", ply, seat, kind, body, "key", at) VALUES ($1, $2, $3, $4, $5, $6, $7)'
         try:
-            await self._connected.execute(sql, table, ply, seat, kind, body, key, entry.at)
+            done = await self._connected.execute(_INSERT_POSTGRES, table, ply, seat, kind, body, key, entry.at)
         except asyncpg.UniqueViolationError:
             raise Conflict from None
         except asyncpg.DiskFullError:
@@ -197,6 +205,8 @@ class PostgresJournal:
             raise StorageRefused("read_only") from None
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
             raise StorageRefused("storage") from None
+        if done != "INSERT 0 1":
+            raise Conflict
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         sql = f"{_SELECT} = $1 AND ply > $2 ORDER BY ply"

@@ -18,7 +18,7 @@ from underhall import bots
 from underhall.core.agenda import Seat
 from underhall.server import texts
 from underhall.server.bodies import Branch, Join, NewTable, SeatPlan
-from underhall.server.branches import position_at
+from underhall.server.branches import past_of, position_at
 from underhall.server.hub import Hub
 from underhall.server.protocol import ProtocolError
 from underhall.server.store import Person, Store, with_seat
@@ -109,7 +109,7 @@ class Lobby:
             raise ProtocolError("no_seat", status=404, seat=seat + 1)
         _check_bot(wish.bot)
         live = await self._hub.table(table)
-        position = await live.do(partial(position_at, self._hub, live, seat, wish.ply))
+        position = await position_at(self._hub, await past_of(live), seat, wish.ply)
         seats = tuple(
             SeatRow(n, PERSON, person.id, person.nickname, "", _link(), "") if n == seat else _bot_seat(n, wish.bot)
             for n in range(row.players)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
+
+from underhall.server.protocol import ProtocolError
+
+_PREFIX = "UNDERHALL_"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,3 +39,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite:")
+
+
+def read(flags: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
+    """Settings from flags (None: not given) and, where there is none, from the environment."""
+    chosen: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        flag, name = flags.get(field.name), _PREFIX + field.name.upper()
+        text = environment.get(name)
+        if flag is not None:
+            chosen[field.name] = flag
+        elif text is not None:
+            chosen[field.name] = _value(field.type, name, text)
+    return Settings(**chosen)
+
+
+def _value(kind: Any, name: str, text: str) -> Any:
+    if kind == tuple[str, ...]:
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        return msgspec.convert(text.strip().lower() if kind is bool else text, kind, strict=False)
+    except msgspec.ValidationError:
+        raise ProtocolError("setting", name=name, value=text[:80]) from None

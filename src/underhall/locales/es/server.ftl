@@ -66,3 +66,54 @@ server-has_started = La partida ya ha empezado.
 server-not_over = La partida no ha terminado todavía.
 server-is_over = La partida ha terminado.
 server-nothing_to_decide = Ahora no tienes nada que decidir.
+
+## Ajustes, copias de seguridad y restauración
+server-setting = El ajuste { $name } no puede ser «{ $value }».
+server-no_database = No hay ninguna base de datos en { $address }.
+server-backup_suffix = Una copia de PostgreSQL es un archivo portátil cuyo nombre termina en { $suffix }; para todo lo demás, usa pg_dump.
+server-backup_file = No se puede escribir la copia en { $file }: { $problem }.
+server-backup_missing = No existe la copia { $file }.
+server-backup_foreign = { $file } no es una copia de Underhall o está dañada. No se ha cambiado nada.
+server-not_empty = La base de datos ya tiene { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}. Usa --replace para poner la copia en su lugar.
+
+## La línea de órdenes
+cli-serve-ready = Las mesas están en { $address } (Ctrl-C detiene el servidor).
+cli-serve-missing = Las bibliotecas del servidor no están instaladas. Instálalas con: pip install "underhall[server]"
+cli-backup-done = Copia escrita en { $file } ({ $kilobytes } KiB).
+cli-restore-done = La base de datos es lo que { $file } dice que era. Los servidores en marcha lo notan por sí mismos.
+cli-help-serve = Ofrece mesas por la red, para personas y programas.
+cli-help-serve-usage = underhall serve [OPCIONES]
+cli-help-serve-host = Dirección en la que escuchar. Por defecto: 127.0.0.1, solo para este ordenador.
+cli-help-serve-port = Puerto en el que escuchar. Por defecto: 8000.
+cli-help-serve-database = Dónde se guarda todo. Por defecto: sqlite:///underhall.db
+cli-help-serve-origin = Otra dirección desde la que las páginas pueden usar este servidor, como https://juegos.example; se puede repetir.
+cli-help-serve-secure_cookies = Enviar las cookies solo por TLS: para servidores detrás de un proxy con TLS.
+cli-help-serve-bot_workers = Cuántos bots pueden pensar a la vez. Por defecto: 1.
+cli-help-serve-bot_seconds = Cuánto puede pensar un bot. Por defecto: 2.
+cli-help-serve-plain_logs = Escribir el registro con palabras en vez de JSON.
+cli-help-serve-no_browser = No abrir el navegador.
+cli-help-serve-examples =
+    Ejemplos:
+      underhall serve
+      underhall serve --host 0.0.0.0 --port 8080 --no-browser
+      underhall serve --database postgresql://underhall@localhost/underhall
+    Cada opción se puede poner también en el entorno: UNDERHALL_PORT=8080.
+cli-help-backup = Escribe una copia de la base de datos del servidor, que puede estar en uso.
+cli-help-backup-usage = underhall backup ARCHIVO [OPCIONES]
+cli-help-backup-file = Archivo que escribir. Si el nombre termina en .jsonl, la copia es portátil, para SQLite y PostgreSQL por igual.
+cli-help-backup-database = La base de datos. Por defecto: sqlite:///underhall.db
+cli-help-backup-examples =
+    Ejemplos:
+      underhall backup lunes.db
+      underhall backup lunes.jsonl --database postgresql://underhall@localhost/underhall
+cli-help-restore = Deja la base de datos del servidor como dice una copia. Los servidores pueden seguir en marcha.
+cli-help-restore-usage = underhall restore ARCHIVO [OPCIONES]
+cli-help-restore-file = La copia.
+cli-help-restore-database = La base de datos. Por defecto: sqlite:///underhall.db
+cli-help-restore-replace = Desechar lo que tiene ahora la base de datos.
+cli-help-restore-examples =
+    Ejemplo:
+      underhall restore lunes.db --replace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, delete, get, patch, post
+from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
 from underhall.server import texts
@@ -21,7 +21,7 @@ from underhall.server.store import Store
 _YEAR = 365 * 24 * 60 * 60
 
 
-@post("/api/guests", status_code=201, tags=["people"])
+@post("/api/guest", status_code=201, tags=["people"])
 async def become_guest(
     request: Request[Any, Any, Any], data: Nickname, identity: Identity, settings: Settings
 ) -> Response[Me]:
@@ -45,7 +45,7 @@ async def who_am_i(caller: Caller) -> Me:
     return _me(caller)
 
 
-@patch("/api/me", tags=["people"])
+@put("/api/me", tags=["people"])
 async def rename(data: Nickname, caller: Caller, store: Store) -> Me:
     """Take another nickname. Seats at tables keep the name they were taken under."""
     nickname = texts.name(data.nickname)

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Annotated
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
 
 from litestar import Response, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.params import Parameter
 
 import underhall
 from underhall import bots
-from underhall.core import messages
+from underhall.core import content, messages
 from underhall.core.agenda import Seat
 from underhall.server.bodies import (
     BotChoice,
     Branch,
     ChooseSeat,
+    Components,
     Contribution,
     GameInfo,
     Games,
+    History,
     Join,
     JoinByLink,
     NewTable,
     OptionInfo,
+    Replayed,
     TableCard,
     Tables,
 )
-from underhall.server.branches import frame_at
+from underhall.server.branches import moment_at, past_of, totals_of
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.lobby import Lobby
-from underhall.server.protocol import Frame, ProtocolError
+from underhall.server.protocol import ProtocolError
 from underhall.server.store import Store
 from underhall.server.table import RUNNING, WAITING, TableRow, table_info
 
@@ -59,22 +65,36 @@ async def list_games(lang: str) -> Games:
     return Games(found, list(bots.bots()))
 
 
-@get("/api/tables", tags=["tables"])
-async def list_tables(
-    caller: Caller,
-    store: Store,
-    hub: Hub,
-    which: Annotated[str, Parameter(query="which", required=False, pattern="^(open|mine|running)$")] = "open",
-) -> Tables:
-    """Tables that can be joined (`open`), where one sits (`mine`, with whose turn it is), or to be watched."""
-    if which == "mine":
-        rows = await store.tables_of(caller.person.id)
-    else:
-        rows = await (store.open_tables() if which == "open" else store.watchable_tables())
+@get("/api/games/{game:str}/components", tags=["games"], cache_control=CacheControlHeader(max_age=300))
+async def list_components(game: str, lang: str) -> Components:
+    """What a page needs to draw a game and to say its moves."""
+    played = underhall.game(game)
+    return Components(
+        names=dict(played.names(lang)),
+        catalogue=_catalogue(played.id),
+        categories=list(played.categories),
+        fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
+    )
+
+
+@get("/api/tables/open", tags=["tables"])
+async def list_open_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+    """Tables that can be joined, newest first."""
+    return Tables([await _card(row, caller, hub, load=False) for row in await store.open_tables()])
+
+
+@get("/api/tables/running", tags=["tables"])
+async def list_running_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+    """Tables that can be watched, newest first."""
+    return Tables([await _card(row, caller, hub, load=False) for row in await store.watchable_tables()])
+
+
+@get("/api/tables/mine", tags=["tables"])
+async def list_my_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+    """Tables where one sits, with whose turn it is; those that are over come last."""
     cards = []
-    for number, row in enumerate(rows):
-        turns = which == "mine" and row.status == RUNNING and number < _TURNS_SHOWN
-        cards.append(await _card(row, caller, hub, load=turns))
+    for number, row in enumerate(await store.tables_of(caller.person.id)):
+        cards.append(await _card(row, caller, hub, load=row.status == RUNNING and number < _TURNS_SHOWN))
     return Tables(cards)
 
 
@@ -98,7 +118,7 @@ async def follow_link(link: str, caller: Caller, lobby: Lobby, hub: Hub) -> Tabl
     return await _card(row, caller, hub)
 
 
-@post("/api/links", status_code=200, tags=["tables"])
+@post("/api/join", status_code=200, tags=["tables"])
 async def join_by_link(data: JoinByLink, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
     """Take the seat that a link is for, or an open one at the table it is for."""
     row, seat = await lobby.linked(data.link)
@@ -173,17 +193,27 @@ async def download_record(
     return Response(await live.do(write), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
 
-@get("/api/tables/{table:str}/plies/{ply:int}", tags=["tables"])
-async def look_back(
+@get("/api/tables/{table:str}/history", tags=["tables"])
+async def history(table: str, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> History:
+    """How long the record is and, when the game is over, how the totals went."""
+    await lobby.visible(table, caller.person.id, link)
+    past = await past_of(await hub.table(table))
+    return History(len(past.lines), await totals_of(hub, past) if past.over else [])
+
+
+@get("/api/tables/{table:str}/replay/{ply:int}", tags=["tables"])
+async def replay(
     table: str, ply: int, caller: Caller, lobby: Lobby, hub: Hub, lang: str, seat: SeatQuery = None, link: Link = ""
-) -> Frame:
-    """The position at a ply of the record, as one's own seat or a spectator saw it: for replays."""
+) -> Replayed:
+    """The position at a ply of the record, as one's own seat or a spectator saw it."""
     row = await lobby.visible(table, caller.person.id, link)
     place = _point_of_view(row, caller, seat)
-    if not 0 <= ply <= 1_000_000:
-        raise ProtocolError("no_ply", status=404, ply=ply, last=0)
-    live = await hub.table(table)
-    return await live.do(partial(frame_at, hub, live, place, ply, lang))
+    past = await past_of(await hub.table(table))
+    if not 0 <= ply <= len(past.lines):
+        raise ProtocolError("no_ply", status=404, ply=str(ply), last=len(past.lines))
+    moment = await moment_at(hub, past, place, ply, lang)
+    text = " ".join(event.text for event in moment.events)
+    return Replayed(ply, moment.view, text, moment.decision, moment.events)
 
 
 async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -> TableCard:
@@ -226,13 +256,26 @@ def _seat(seat: int) -> Seat:
     return seat
 
 
+@cache
+def _catalogue(game: str) -> dict[str, Any]:
+    """A game's content files as data, by name; a game without any has none."""
+    home = getattr(import_module(type(underhall.game(game)).__module__), "__file__", None)
+    if home is None:
+        return {}
+    place = content.folder(game, Path(home).parent / "content")
+    return {file.stem: content.read(place, file.name, dict[str, Any]) for file in sorted(place.glob("*.toml"))}
+
+
 def _text(key: str, fallback: str, lang: str) -> str:
     return messages.sentence(key, {}, lang) if messages.has(key, lang) else fallback
 
 
 HANDLERS = [
     list_games,
-    list_tables,
+    list_components,
+    list_open_tables,
+    list_running_tables,
+    list_my_tables,
     create_table,
     get_table,
     follow_link,
@@ -246,5 +289,6 @@ HANDLERS = [
     hand_to_bot,
     branch,
     download_record,
-    look_back,
+    history,
+    replay,
 ]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 # Any number will do, as long as every server that shares a PostgreSQL uses the same one.
@@ -26,3 +27,9 @@ def config(connection: Connection) -> Config:
     settings.set_main_option("path_separator", "os")
     settings.attributes["connection"] = connection
     return settings
+
+
+def revisions() -> set[str]:
+    """All revisions that this server knows; a portable backup of the newest is restored as it is."""
+    script = ScriptDirectory(str(Path(__file__).parent))
+    return {revision.revision for revision in script.walk_revisions()}

@@ -1,0 +1,226 @@
+"""Backup and restore, while servers run.
+
+A SQLite database is copied page by page with SQLite's own online backup. Both engines also write and read a portable
+file of JSON lines (`.jsonl`), by which a host moves from one to the other. What was restored carries a new epoch;
+running servers notice it, let go of their tables and read everything anew.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from hashlib import blake2b
+from pathlib import Path
+from secrets import token_hex
+from typing import IO, Any
+
+import msgspec
+from sqlalchemy import DateTime, LargeBinary, Table, delete, func, insert, select, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from underhall.server import migrations
+from underhall.server.database import Database, sqlite_path, without_password
+from underhall.server.journal import connect
+from underhall.server.protocol import ProtocolError
+from underhall.server.schema import facts, metadata, tables
+
+PORTABLE = ".jsonl"
+EPOCH = "epoch"
+
+_FIRST = {"underhall": "backup 1"}
+_ROWS = 500
+
+
+async def backup(address: str, target: Path) -> int:
+    """Write a backup of a database that may be in use. Returns its size in bytes."""
+    database = Database(address)
+    try:
+        if database.is_sqlite and not sqlite_path(address).exists():
+            raise ProtocolError("no_database", address=without_password(address))
+        part = target.with_name(target.name + ".part")
+        try:
+            if target.suffix == PORTABLE:
+                await _export(database, part)
+            elif database.is_sqlite:
+                _copy_sqlite(sqlite_path(address), part)
+            else:
+                raise ProtocolError("backup_suffix", suffix=PORTABLE)
+            part.chmod(0o600)  # it holds what signs the cookies, and seeds of running games
+            os.replace(part, target)
+        finally:
+            part.unlink(missing_ok=True)
+        return target.stat().st_size
+    except OSError as problem:
+        raise ProtocolError("backup_file", file=str(target), problem=problem.strerror or str(problem)) from None
+    finally:
+        await database.close()
+
+
+async def restore(address: str, source: Path, *, replace: bool = False) -> None:
+    """Make a database what a backup says it was. One that has tables is touched only with `replace`."""
+    database = Database(address)
+    try:
+        if not source.is_file():
+            raise ProtocolError("backup_missing", file=str(source))
+        await database.open()
+        async with database.reading() as connection:
+            count = await connection.scalar(select(func.count()).select_from(tables)) or 0
+        if count and not replace:
+            raise ProtocolError("not_empty", tables=count)
+        if source.suffix == PORTABLE:
+            await _import(database, source)
+        elif database.is_sqlite:
+            await database.close()
+            _restore_sqlite(source, sqlite_path(address))
+            await database.open()
+        else:
+            raise ProtocolError("backup_suffix", suffix=PORTABLE)
+    finally:
+        await database.close()
+
+
+# SQLite ---------------------------------------------------------------------------------------------------------------
+
+
+def _copy_sqlite(source: Path, target: Path) -> None:
+    target.unlink(missing_ok=True)
+    with closing(connect(source)) as there, closing(sqlite3.connect(target)) as here:
+        there.backup(here)
+        _check_sqlite(here, target)
+
+
+def _restore_sqlite(source: Path, target: Path) -> None:
+    """Put the backup in place of the database in one step; the new epoch arrives with it."""
+    part = target.with_name(target.name + ".restoring")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
+            _check_sqlite(given, source)
+            with closing(sqlite3.connect(part)) as here, closing(connect(target)) as there:
+                given.backup(here)
+                here.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (EPOCH, token_hex(8)))
+                here.commit()
+                here.backup(there)
+    except sqlite3.DatabaseError:
+        raise ProtocolError("backup_foreign", file=str(source)) from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _check_sqlite(connection: sqlite3.Connection, file: Path) -> None:
+    try:
+        sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        connection.execute("SELECT count(*) FROM journal").fetchone()
+    except sqlite3.DatabaseError:
+        sound = False
+    if not sound:
+        raise ProtocolError("backup_foreign", file=str(file))
+
+
+# JSON lines -----------------------------------------------------------------------------------------------------------
+
+
+async def _export(database: Database, target: Path) -> None:
+    """All rows as they were at one moment, then their number and a digest: a file cut short is not restored."""
+    with target.open("wb") as file:
+        async with database.reading() as connection:
+            if not database.is_sqlite:
+                await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+            revision = await connection.scalar(text("SELECT version_num FROM alembic_version"))
+            lines = _Lines(file)
+            lines.write({**_FIRST, "revision": revision})
+            for table in metadata.sorted_tables:
+                names = [f"{column.name}" for column in table.columns]
+                async for row in await connection.stream(select(table)):
+                    values = map(_plain, row)
+                    lines.write({"table": f"{table.name}", "row": dict(zip(names, values, strict=True))})
+            lines.end()
+        file.flush()
+        os.fsync(file.fileno())
+
+
+async def _import(database: Database, source: Path) -> None:
+    try:
+        async with database.writing() as connection:
+            for table in reversed(metadata.sorted_tables):
+                await connection.execute(delete(table))
+            known = {table.name: table for table in metadata.sorted_tables}
+            batch: list[dict[str, Any]] = []
+            current: Table | None = None
+            for name, row in _read(source):
+                table = known[name]
+                if table is not current or len(batch) >= _ROWS:
+                    await _insert(connection, current, batch)
+                    current, batch = table, []
+                batch.append({column: _typed(table, column, value) for column, value in row.items()})
+            await _insert(connection, current, batch)
+            await connection.execute(delete(facts).where(facts.c.name == EPOCH))
+            await connection.execute(insert(facts).values(name=EPOCH, value=token_hex(8)))
+    except (KeyError, ValueError, TypeError, AttributeError, msgspec.DecodeError, IntegrityError):
+        raise ProtocolError("backup_foreign", file=str(source)) from None
+
+
+async def _insert(connection: AsyncConnection, table: Table | None, batch: list[dict[str, Any]]) -> None:
+    if table is not None and batch:
+        await connection.execute(insert(table), batch)
+
+
+def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The rows of a portable backup. ValueError if it is not one, or not all of one."""
+    digest, count = blake2b(digest_size=16), 0
+    with source.open("rb") as file:
+        first = file.readline()
+        head = msgspec.json.decode(first)
+        if head.get("underhall") != _FIRST["underhall"] or head.get("revision") not in migrations.revisions():
+            raise ValueError("foreign")
+        digest.update(first)
+        for line in file:
+            item = msgspec.json.decode(line)
+            if "end" in item:
+                if item != {"end": count, "digest": digest.hexdigest()} or file.readline():
+                    raise ValueError("altered")
+                return
+            digest.update(line)
+            count += 1
+            yield item["table"], item["row"]
+    raise ValueError("cut short")
+
+
+class _Lines:
+    """Writes lines and remembers what to close them with."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._digest = blake2b(digest_size=16)
+        self._count = -1  # the first line is not a row
+
+    def write(self, item: dict[str, Any]) -> None:
+        line = msgspec.json.encode(item) + b"\n"
+        self._file.write(line)
+        self._digest.update(line)
+        self._count += 1
+
+    def end(self) -> None:
+        self._file.write(msgspec.json.encode({"end": self._count, "digest": self._digest.hexdigest()}) + b"\n")
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
+
+
+def _typed(table: Table, column: str, value: Any) -> Any:
+    kind = table.c[column].type
+    if value is None:
+        return None
+    if isinstance(kind, DateTime):
+        moment = datetime.fromisoformat(value)
+        return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return base64.b64decode(value) if isinstance(kind, LargeBinary) else value

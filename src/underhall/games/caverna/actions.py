@@ -245,17 +245,14 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         if isinstance(move, EndTurn):
             return None if may_end else Refusal("caverna", "must_act", "caverna:R-20", {"space": self.space})
         who = self._who()
-        nearest: Refusal | None = None
+        mismatch: Refusal | None = None
         for leaf, _ in choices:
             if isinstance(move, leaf.word):
-                refusal = leaf.why_not(state, who, move)
-                if refusal is None and leaf.is_meant(state, who, move):
-                    return None
-                if refusal is not None and (nearest is None or leaf.is_meant(state, who, move)):
-                    nearest = refusal
-        if nearest is not None:
-            return nearest
-        return self._out_of_place(move)
+                if leaf.is_meant(state, who, move):
+                    return leaf.why_not(state, who, move)
+                mismatch = mismatch or leaf.mismatch(state, who, move)
+        # No leaf of this kind may come next: the action has none, it was done, or its turn is over (R-24, R-26).
+        return mismatch or Refusal("caverna", "not_this_step", "caverna:R-24", {"space": self.space})
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         if isinstance(move, EndTurn):
@@ -292,10 +289,6 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         """The guest room reads "either ... or" as "and / or" (R-52), on some spaces only once (R-54)."""
         home = state.homes[self.seat]
         return bool(home.active & _GUEST_ROOM) and not (home.relaxed and self._action(state).once)
-
-    def _out_of_place(self, move: Move) -> Refusal:
-        """No leaf of this kind may come next: the action has none, it was done, or its turn is over (R-24, R-26)."""
-        return Refusal("caverna", "not_this_step", "caverna:R-24", {"space": self.space})
 
 
 def begin(state: CavernaState, who: Actor, space: str) -> None:

@@ -56,6 +56,10 @@ class PlaceTwinTile(Primitive):
         assert isinstance(move, words.Twin)
         return move.tile in self.tiles
 
+    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.Twin)
+        return Refusal(_GAME, "other_twin_tile", "caverna:R-31", {"tile": move.tile, "tiles": self.tiles})
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Twin)
         refusal = _unknown_squares(move.squares, 2)
@@ -145,6 +149,9 @@ class PlaceRubyMine(_OnSquare):
         assert isinstance(move, words.RubyMine)
         cell = CELLS.get(move.square)
         return cell is not None and bool(self.squares(state, who) >> cell & 1)
+
+    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        return self.why_not(state, who, move)
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.RubyMine)

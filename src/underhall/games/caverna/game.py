@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,18 @@ from underhall.core import (
 from underhall.core import agenda as flow
 from underhall.core.messages import add_names
 from underhall.core.notation import tag_of
-from underhall.games.caverna import conservation, content, conversions, moves, positions, rounds, scoring
+from underhall.games.caverna import (
+    conservation,
+    content,
+    conversions,
+    evaluation,
+    moves,
+    names,
+    picture,
+    positions,
+    rounds,
+    scoring,
+)
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
 from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
@@ -36,6 +46,18 @@ from underhall.games.caverna.view import CavernaView, view
 from underhall.games.caverna.work import NextTurn, Turn
 
 RANDOM = "random"
+_KIND_FIRST = {
+    "stable": "piece",
+    "small_pasture": "tile",
+    "large_pasture": "tile",
+    "ruby_mine": "tile",
+    "forge": "do",
+    "give_weapon": "do",
+    "buy_tile": "do",
+    "keep": "do",
+    "clear": "do",
+}
+"""Moves whose fields alone do not tell them from others."""
 
 
 class Caverna(Game[CavernaState]):
@@ -110,20 +132,30 @@ class Caverna(Game[CavernaState]):
     def view(self, state: CavernaState, seat: Seat | None) -> CavernaView:
         return view(state, seat)
 
+    def picture(self, state: CavernaState, seat: Seat | None, lang: str) -> str:
+        return picture.picture(state, seat, lang)
+
+    def evaluate(self, state: CavernaState, seat: Seat) -> float:
+        return evaluation.evaluate(state, seat)
+
     def names(self, lang: str) -> Mapping[str, str]:
-        return _names(lang)
+        return names.names(lang)
 
     def check_content(self, folder: Path) -> None:
         content.load(folder)
 
     def picks(self, state: CavernaState, seat: Seat, move: Move) -> list[str]:
-        """What a person touches: spaces, squares, tiles and the like by their ids, `square` for each of several."""
-        picked: list[str] = []
+        """What a person touches: spaces, squares, tiles and the like by their ids, `square` for each of several.
+
+        What is built comes before its square where the kind of move alone tells it.
+        """
+        tag = tag_of(type(move))
+        picked = [f"{_KIND_FIRST[tag]}:{tag}"] if tag in _KIND_FIRST else []
         for name in move.__struct_fields__:
             value = getattr(move, name)
-            many = name.removesuffix("s") if name in ("squares",) else name
-            picked.extend(f"{many}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
-        return picked or [tag_of(type(move))]
+            one = "square" if name == "squares" else name
+            picked.extend(f"{one}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
+        return picked or [tag]
 
     # Free actions (section 8) -----------------------------------------------------------------------------------
 
@@ -136,11 +168,6 @@ class Caverna(Game[CavernaState]):
     def apply_side(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         conversions.apply(state, seat, move, events)
         settled(state, seat, events)
-
-
-@cache
-def _names(lang: str) -> Mapping[str, str]:
-    return content.CONTENT.names(lang)
 
 
 def blank(setup: Setup) -> CavernaState:

@@ -58,7 +58,12 @@ class Primitive:
         return True
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        """The rule that forbids a move that means this leaf."""
         raise NotImplementedError
+
+    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        """What to say of a move of the leaf's kind that does not mean it; None for the general answer."""
+        return None
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         raise NotImplementedError

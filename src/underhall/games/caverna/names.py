@@ -1,0 +1,44 @@
+"""Display names of everything that appears in messages: from the data, and for bundles from the names of their goods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import combinations
+
+from underhall.games.caverna.action_nodes import Furnish
+from underhall.games.caverna.catalogue import FURNISHINGS, tiles_with
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.effect_kinds import Discount, SubstitutePayment
+from underhall.games.caverna.feeding import SPARES
+from underhall.games.caverna.furnishing import payment_variants
+from underhall.games.caverna.goods import GOODS, Bundle, notation
+from underhall.games.caverna.squares import cells_in
+
+
+@cache
+def names(lang: str) -> Mapping[str, str]:
+    """Names by id. Conversions of furnishings, and payments, are named by what changes hands."""
+    found = CONTENT.names(lang)
+
+    def words(bundle: Bundle) -> str:
+        return ", ".join(f"{amount} {found[GOODS[good]]}" for good, amount in bundle)
+
+    for one in CONTENT.conversions.furnishing:
+        if not one.variable:
+            found[one.id] = f"{found[one.tile]}: {words(one.pay)} → {words(one.get)}"
+    for bundle in (*_payments(), *SPARES):
+        if bundle:
+            found[notation(bundle)] = words(bundle)
+    return found
+
+
+def _payments() -> Iterator[Bundle]:
+    """Whatever a furnishing tile can cost, with any discounts and substitutions."""
+    helpers = [1 << tile for tile in cells_in(tiles_with(Discount) | tiles_with(SubstitutePayment))]
+    replaced = [one.effect.cost for one in CONTENT.loot.loot if isinstance(one.effect, Furnish) and one.effect.cost]
+    for number in range(len(helpers) + 1):
+        for chosen in combinations(helpers, number):
+            for tile in range(len(FURNISHINGS)):
+                for cost in (None, *replaced):
+                    yield from payment_variants(sum(chosen), tile, cost)

@@ -1,0 +1,234 @@
+# Caverna: refusals, events, decisions, moves, categories, options, positions, the picture. See also caverna_home.ftl.
+
+caverna-name = Caverna: The Cave Farmers
+
+## Refusals: placing dwarfs
+caverna-refusal-not_in_play = { $space } is not in play.
+caverna-refusal-no_such_dwarf = You have no dwarf at home with a weapon of strength { $weapon }.
+caverna-refusal-dwarf_out_of_order = Dwarfs are placed in order of their weapons: your weakest has { $weakest }. To place the one with { $weapon } first costs 1 ruby, and you have none.
+caverna-refusal-occupied = { $space } is occupied this round.
+caverna-refusal-nothing_to_do_there = This dwarf could not carry out any action on { $space } now.
+caverna-refusal-must_act = On { $space } at least one action has to be carried out, and what was begun has to be finished.
+caverna-refusal-not_this_step = That is not a step that may come now on { $space }.
+
+## Refusals: actions
+caverna-refusal-short = That costs { $need } of { $good }; you have { $have }.
+caverna-refusal-nothing_lies_there = No goods lie on this space.
+caverna-refusal-none_to_count = You have no such thing to count: { $kind }.
+caverna-refusal-too_few_ruby_mines = { $least ->
+    [one] That needs a ruby mine.
+   *[other] That needs { $least } ruby mines.
+}
+caverna-refusal-has_token = You hold the starting player token already.
+caverna-refusal-no_such_square = There is no square "{ $square }".
+caverna-refusal-square_count = { $need ->
+    [one] Name one square, not { $have }.
+   *[other] Name { $need } squares, not { $have }.
+}
+caverna-refusal-other_twin_tile = This step places { $tiles }, not { $tile }.
+caverna-refusal-no_such_furnishing = There is no furnishing tile "{ $furnishing }".
+caverna-refusal-furnishing_not_here = This step does not let you build { $furnishing }.
+caverna-refusal-furnishing_gone = { $furnishing } is not on offer.
+caverna-refusal-payment = "{ $payment }" is not a payment.
+caverna-refusal-already_armed = This dwarf has a weapon of strength { $weapon }; weapons cannot be replaced.
+caverna-refusal-forge_strength = A weapon is forged with a strength from 1 to { $most }.
+caverna-refusal-no_weapon_to_sharpen = You have no weapon that could become stronger.
+caverna-refusal-no_newborn = At least one newborn has to be taken.
+caverna-refusal-unarmed = Only an armed dwarf can go on an expedition.
+caverna-refusal-no_loot_yet = An expedition brings back at least one item.
+caverna-refusal-no_such_loot = There is no loot item "{ $item }".
+caverna-refusal-loot_taken = This expedition has brought this already: { $item }.
+caverna-refusal-too_weak = { $item } needs strength { $need }; the weapon had { $have } when the expedition began.
+caverna-refusal-loot_without_effect = This would have no effect now: { $item }.
+caverna-refusal-other_loot = First say how you use this: { $item }.
+caverna-refusal-nothing_to_imitate = No occupied space of an opponent has an action that this dwarf could begin after paying.
+caverna-refusal-not_imitable = { $space } cannot be imitated.
+caverna-refusal-no_opponent_there = No dwarf of an opponent stands on { $space }.
+
+## Refusals: free actions, harvest, solo
+caverna-refusal-no_window = Free actions are not possible at this moment.
+caverna-refusal-nothing_left_to_do = After that, your dwarf would have no action left to carry out.
+caverna-refusal-no_such_conversion = There is no conversion "{ $conversion }".
+caverna-refusal-no_ruby_to_gold = In this match rubies cannot be turned into gold.
+caverna-refusal-needs_furnishing = For that you need: { $furnishing }.
+caverna-refusal-too_little_gold = Gold is turned into food from { $least } gold on.
+caverna-refusal-no_such_single_tile = There is no single tile "{ $tile }" for rubies.
+caverna-refusal-no_such_weapon = There is no weapon of strength { $weapon } to give up there.
+caverna-refusal-weapon_on_expedition = This weapon is on an expedition and cannot be given up before its end.
+caverna-refusal-make_room_first = Your animals do not fit: choose this as a way to make room.
+caverna-refusal-makes_no_room = That takes no farm animal away: { $conversion }.
+caverna-refusal-no_such_phase = The field phase or the breeding phase can be left out, not "{ $phase }".
+caverna-refusal-other_space_first = First decide about { $space }.
+
+## Events
+caverna-event-first = { $seat } is the starting player.
+caverna-event-round = Round { $round } begins.
+caverna-event-revealed = New action space: { $space }.
+caverna-event-flipped = { $space } becomes { $other }.
+caverna-event-marker = { $colour }. This round ends with: { $event }.
+caverna-event-cleared = { $space } is cleared.
+caverna-event-kept = { $seat } keeps the goods on { $space }.
+caverna-event-placed = { $seat } places a dwarf on { $space }{ $weapon ->
+    [0] .
+   *[other] {" "}(weapon { $weapon }).
+}
+caverna-event-passed = { $seat } passes.
+caverna-event-gained = { $seat } receives { $count } × { $good }.
+caverna-event-paid = { $seat } pays { $count } × { $good }.
+caverna-event-laid = { $seat } places { $tile } on { $squares }.
+caverna-event-stabled = { $seat } builds a stable on { $square }.
+caverna-event-furnished = { $seat } furnishes { $square }: { $furnishing }.
+caverna-event-born = { $seat } has a newborn dwarf; the family counts { $dwarfs }.
+caverna-event-sowed = { $seat } sows: { $grain } × grain, { $vegetable } × vegetable.
+caverna-event-forged = { $seat } forges a weapon of strength { $weapon }.
+caverna-event-sharpened = All weapons of { $seat } become stronger by { $amount }.
+caverna-event-bred = { $seat } has newborn animals: { $species }.
+caverna-event-imitated = { $seat } imitates { $space }.
+caverna-event-set_out = { $seat } sends a dwarf with strength { $weapon } on an expedition of level { $level }.
+caverna-event-looted = { $seat } brings back: { $item }.
+caverna-event-came_home = The dwarf of { $seat } returns; its weapon has strength { $weapon }.
+caverna-event-disarmed = { $seat } gives up a weapon of strength { $weapon }.
+caverna-event-crowded = The animals of { $seat } do not fit.
+caverna-event-harvest = End of the round: { $event }.
+caverna-event-skipped = { $seat } leaves out: { $phase }.
+caverna-event-fed = { $seat } feeds the family with { $food } food.
+caverna-event-begged = { $count ->
+    [one] { $seat } takes a begging marker.
+   *[other] { $seat } takes { $count } begging markers.
+}
+caverna-event-done = { $seat } is done.
+
+## Decisions
+caverna-decision-turn = Round { $round }: place a dwarf or pass. { $dwarfs ->
+    [one] One dwarf is
+   *[other] { $dwarfs } dwarfs are
+} at home.
+caverna-decision-act = { $space }: what does your dwarf do?
+caverna-decision-choose_loot = Expedition with strength { $strength }: choose loot. { $left ->
+    [one] One item
+   *[other] { $left } items
+} at most.
+caverna-decision-resolve = How do you use this: { $item }?
+caverna-decision-settle = There is no room for some animals ({ $species }). Make room.
+caverna-decision-harvest_skip = Which phase do you leave out?
+caverna-decision-feeding = Feed your family: { $food } food due.
+caverna-decision-before_breeding = Which newborns do you take?
+caverna-decision-solo_keep = Pay 1 ruby to keep the goods on { $space }?
+caverna-decision-final = Last chance to convert goods before scoring.
+
+## Moves
+caverna-move-place = Place a dwarf ({ $weapon ->
+    [0] unarmed
+   *[other] weapon { $weapon }
+}) on { $space }
+caverna-move-pass = Pass
+caverna-move-end_turn = End the turn
+caverna-move-take = Take the goods
+caverna-move-gain = Receive the goods
+caverna-move-token = Become starting player
+caverna-move-pay = Pay the cost
+caverna-move-trade = Trade
+caverna-move-buy = Buy: { $article }
+caverna-move-twin = { $tile } on { $squares }
+caverna-move-single = { $tile } on { $square }
+caverna-move-ruby_mine = Ruby mine on { $square }
+caverna-move-small_pasture = Small pasture on { $square }
+caverna-move-large_pasture = Large pasture on { $squares }
+caverna-move-stable = Stable on { $square }
+caverna-move-furnish = { $tile } on { $square } (cost: { $payment })
+caverna-move-grow = Family growth
+caverna-move-sow = Sow { $grain } × grain, { $vegetable } × vegetable
+caverna-move-forge = Forge a weapon of strength { $weapon }
+caverna-move-expedition = Set out on an expedition
+caverna-move-imitate = Imitate { $space }
+caverna-move-loot = { $item }
+caverna-move-end_expedition = End the expedition
+caverna-move-skip = Leave out: { $phase }
+caverna-move-feed = Feed the family ({ $spare ->
+    [0] with food
+   *[other] one dwarf with { $spare }
+})
+caverna-move-breed = Newborns: { $species }
+caverna-move-keep = Keep the goods on { $space } (1 ruby)
+caverna-move-clear = Let the goods on { $space } go
+caverna-move-done = Done
+caverna-move-make_room = Make room: { $conversion }
+caverna-move-convert = { $conversion }
+caverna-move-eat_gold = { $gold } gold for one food less
+caverna-move-buy_tile = For rubies: { $tile } on { $square }
+caverna-move-give_weapon = Give up the weapon of strength { $weapon } { $dwarf ->
+    [acting] (acting dwarf)
+    [home] (dwarf at home)
+   *[other] (dwarf at work)
+} for food
+caverna-move-begin = Starting player: seat { $seat }
+caverna-move-card = Card: { $space }
+caverna-move-marker = Harvest marker: { $colour ->
+    [green] green leaf
+   *[other] red question mark
+}
+
+## Categories
+caverna-category-animals = Farm animals and dogs
+caverna-category-missing_farm_animals = Missing kinds of farm animals
+caverna-category-grain = Grain
+caverna-category-vegetables = Vegetables
+caverna-category-rubies = Rubies
+caverna-category-dwarfs = Dwarfs
+caverna-category-unused_spaces = Unused spaces
+caverna-category-furnishings_pastures_mines = Furnishing tiles, pastures and mines
+caverna-category-bonus_points = Bonus points for parlors, storages and chambers
+caverna-category-gold = Gold coins
+caverna-category-begging_markers = Begging markers
+caverna-category-writing_chamber = Writing chamber (negative points cancelled)
+
+## Options
+caverna-option-mode = Game
+caverna-option-mode-full = Full game, all 48 furnishings
+caverna-option-mode-intro = Introductory game, 27 furnishings
+caverna-option-first_player = Starting player
+caverna-option-first_player-random = drawn by lot
+caverna-option-ruby_to_gold = A ruby may be turned into 1 gold
+
+## Positions
+caverna-position-no_such_round = { $path }: there is no round { $round } with so many players.
+caverna-position-cards = { $path }: { $cards } cards cannot be revealed in round { $round }.
+caverna-position-no_such_card = { $path }: there is no round card "{ $card }".
+caverna-position-card_in_wrong_round = { $path }: { $card } cannot be the card of round { $round }.
+caverna-position-wrong_face = { $path }: { $card } shows the wrong face; it flips when family life is revealed.
+caverna-position-markers = { $path }: { $markers } harvest markers, or these colours, cannot be revealed in round { $round }.
+caverna-position-no_such_event = { $path }: there is no event "{ $event }".
+caverna-position-wrong_event = { $path }: this round does not end with: { $event }.
+caverna-position-tile_not_in_game = { $path }: { $tile } is not part of the introductory game.
+caverna-position-tile_owned_twice = { $path }: { $tile } exists once, and another player owns it.
+caverna-position-goods_on_space = { $path }: such goods never lie on { $space }.
+caverna-position-placed = { $path }: the placed dwarfs of player { $seat } are not those that stand on action spaces.
+caverna-position-newborn_at_work = { $path }: a newborn of player { $seat } cannot have been placed.
+caverna-position-dwarf_twice = { $path }: the dwarf of player { $seat } on { $space } stands elsewhere too.
+caverna-position-due = { $path }: no goods can wait on round { $round }.
+caverna-position-bad_step = { $path }: the step "{ $step }" does not fit this position.
+
+## The picture
+caverna-picture-round = Round { $round } of { $last }
+caverna-picture-event = ends with: { $event }
+caverna-picture-unknown = ends with: harvest marker face down
+caverna-picture-setup = Setup
+caverna-picture-player = Player { $number }
+caverna-picture-you = you
+caverna-picture-first = starting player
+caverna-picture-passed = passed
+caverna-picture-spaces = Action spaces
+caverna-picture-coming = Cards to come
+caverna-picture-markers = Markers face down: { $green } green, { $red } red
+caverna-picture-offer = On offer: { $count } furnishing tiles
+caverna-picture-goods = Goods
+caverna-picture-animals = Animals
+caverna-picture-room = room for
+caverna-picture-dwarfs = Dwarfs
+caverna-picture-home = at home
+caverna-picture-newborn = newborn
+caverna-picture-furnishings = Furnishings
+caverna-picture-food = Food due at the next feeding: { $due }, missing: { $short }
+caverna-picture-score = Score { $total }
+caverna-picture-none = none
+caverna-picture-legend = Squares: { $signs }

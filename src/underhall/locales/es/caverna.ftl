@@ -1,0 +1,234 @@
+# Caverna: negativas, sucesos, decisiones, jugadas, categorías, opciones, posiciones, el dibujo. Véase también caverna_home.ftl.
+
+caverna-name = Caverna: Los granjeros de las cuevas
+
+## Negativas: colocar Enanos
+caverna-refusal-not_in_play = { $space } no está en juego.
+caverna-refusal-no_such_dwarf = No tienes en casa ningún Enano con un Arma de fuerza { $weapon }.
+caverna-refusal-dwarf_out_of_order = Los Enanos se colocan por orden de fuerza de sus Armas: el más débil tiene { $weakest }. Colocar antes el de { $weapon } cuesta 1 Rubí y no tienes ninguno.
+caverna-refusal-occupied = { $space } está ocupada esta ronda.
+caverna-refusal-nothing_to_do_there = Este Enano no podría realizar ahora ninguna acción en { $space }.
+caverna-refusal-must_act = En { $space } hay que realizar al menos una acción y terminar lo que se ha empezado.
+caverna-refusal-not_this_step = Ese paso no puede darse ahora en { $space }.
+
+## Negativas: acciones
+caverna-refusal-short = Eso cuesta { $need } de { $good }; tienes { $have }.
+caverna-refusal-nothing_lies_there = No hay recursos en esta casilla.
+caverna-refusal-none_to_count = No tienes nada de esto que contar: { $kind }.
+caverna-refusal-too_few_ruby_mines = { $least ->
+    [one] Para eso hace falta una Mina de rubíes.
+   *[other] Para eso hacen falta { $least } Minas de rubíes.
+}
+caverna-refusal-has_token = Ya tienes el Peón de Jugador inicial.
+caverna-refusal-no_such_square = No existe la casilla «{ $square }».
+caverna-refusal-square_count = { $need ->
+    [one] Indica una casilla, no { $have }.
+   *[other] Indica { $need } casillas, no { $have }.
+}
+caverna-refusal-other_twin_tile = Este paso coloca { $tiles }, no { $tile }.
+caverna-refusal-no_such_furnishing = No existe la ficha de Habitación «{ $furnishing }».
+caverna-refusal-furnishing_not_here = Este paso no permite construir: { $furnishing }.
+caverna-refusal-furnishing_gone = { $furnishing } no está disponible.
+caverna-refusal-payment = «{ $payment }» no es un pago.
+caverna-refusal-already_armed = Este Enano tiene un Arma de fuerza { $weapon }; las Armas no se pueden sustituir.
+caverna-refusal-forge_strength = Un Arma se forja con fuerza de 1 a { $most }.
+caverna-refusal-no_weapon_to_sharpen = No tienes ningún Arma que pueda mejorar.
+caverna-refusal-no_newborn = Hay que quedarse al menos con una cría.
+caverna-refusal-unarmed = Solo un Enano armado puede ir de expedición.
+caverna-refusal-no_loot_yet = Una expedición trae al menos un botín.
+caverna-refusal-no_such_loot = No existe el botín «{ $item }».
+caverna-refusal-loot_taken = Esta expedición ya ha traído esto: { $item }.
+caverna-refusal-too_weak = { $item } exige fuerza { $need }; el Arma tenía { $have } al empezar la expedición.
+caverna-refusal-loot_without_effect = Ahora no tendría ningún efecto: { $item }.
+caverna-refusal-other_loot = Di primero cómo usas esto: { $item }.
+caverna-refusal-nothing_to_imitate = Ninguna casilla ocupada por un rival tiene una acción que este Enano pueda empezar después de pagar.
+caverna-refusal-not_imitable = { $space } no se puede imitar.
+caverna-refusal-no_opponent_there = En { $space } no hay ningún Enano de un rival.
+
+## Negativas: acciones libres, cosecha, solitario
+caverna-refusal-no_window = En este momento no se pueden hacer acciones libres.
+caverna-refusal-nothing_left_to_do = Después de eso, a tu Enano no le quedaría ninguna acción.
+caverna-refusal-no_such_conversion = No existe el cambio «{ $conversion }».
+caverna-refusal-no_ruby_to_gold = En esta partida los Rubíes no se cambian por Oro.
+caverna-refusal-needs_furnishing = Para eso necesitas: { $furnishing }.
+caverna-refusal-too_little_gold = El Oro se cambia por Comida a partir de { $least }.
+caverna-refusal-no_such_single_tile = No hay ninguna ficha individual «{ $tile }» por Rubíes.
+caverna-refusal-no_such_weapon = Ahí no hay ningún Arma de fuerza { $weapon } que entregar.
+caverna-refusal-weapon_on_expedition = Esta Arma está de expedición y no se puede entregar antes del final.
+caverna-refusal-make_room_first = Tus animales no caben: elige esto como forma de hacer sitio.
+caverna-refusal-makes_no_room = Eso no retira ningún Animal de granja: { $conversion }.
+caverna-refusal-no_such_phase = Se puede omitir la subfase de los campos o la de cría, no «{ $phase }».
+caverna-refusal-other_space_first = Decide primero sobre { $space }.
+
+## Sucesos
+caverna-event-first = { $seat } es el Jugador inicial.
+caverna-event-round = Empieza la ronda { $round }.
+caverna-event-revealed = Nueva casilla de Acción: { $space }.
+caverna-event-flipped = { $space } pasa a ser { $other }.
+caverna-event-marker = { $colour }. Esta ronda termina con: { $event }.
+caverna-event-cleared = Se vacía { $space }.
+caverna-event-kept = { $seat } conserva los recursos de { $space }.
+caverna-event-placed = { $seat } coloca un Enano en { $space }{ $weapon ->
+    [0] .
+   *[other] {" "}(Arma { $weapon }).
+}
+caverna-event-passed = { $seat } pasa.
+caverna-event-gained = { $seat } recibe { $count } × { $good }.
+caverna-event-paid = { $seat } paga { $count } × { $good }.
+caverna-event-laid = { $seat } coloca { $tile } en { $squares }.
+caverna-event-stabled = { $seat } construye un Establo en { $square }.
+caverna-event-furnished = { $seat } equipa { $square }: { $furnishing }.
+caverna-event-born = { $seat } tiene un Enano recién nacido; la familia cuenta { $dwarfs }.
+caverna-event-sowed = { $seat } siembra: { $grain } × Cereales, { $vegetable } × Verduras.
+caverna-event-forged = { $seat } forja un Arma de fuerza { $weapon }.
+caverna-event-sharpened = Todas las Armas de { $seat } ganan { $amount } de fuerza.
+caverna-event-bred = { $seat } tiene crías: { $species }.
+caverna-event-imitated = { $seat } imita { $space }.
+caverna-event-set_out = { $seat } envía un Enano con fuerza { $weapon } a una expedición de nivel { $level }.
+caverna-event-looted = { $seat } trae: { $item }.
+caverna-event-came_home = El Enano de { $seat } regresa; su Arma tiene fuerza { $weapon }.
+caverna-event-disarmed = { $seat } entrega un Arma de fuerza { $weapon }.
+caverna-event-crowded = Los animales de { $seat } no caben.
+caverna-event-harvest = Fin de la ronda: { $event }.
+caverna-event-skipped = { $seat } omite: { $phase }.
+caverna-event-fed = { $seat } alimenta a la familia con { $food } de Comida.
+caverna-event-begged = { $count ->
+    [one] { $seat } toma una ficha de Limosna.
+   *[other] { $seat } toma { $count } fichas de Limosna.
+}
+caverna-event-done = { $seat } ha terminado.
+
+## Decisiones
+caverna-decision-turn = Ronda { $round }: coloca un Enano o pasa. { $dwarfs ->
+    [one] Hay un Enano
+   *[other] Hay { $dwarfs } Enanos
+} en casa.
+caverna-decision-act = { $space }: ¿qué hace tu Enano?
+caverna-decision-choose_loot = Expedición con fuerza { $strength }: elige botín. { $left ->
+    [one] Como mucho uno.
+   *[other] Como mucho { $left }.
+}
+caverna-decision-resolve = ¿Cómo usas esto: { $item }?
+caverna-decision-settle = No hay sitio para algunos animales ({ $species }). Haz sitio.
+caverna-decision-harvest_skip = ¿Qué subfase omites?
+caverna-decision-feeding = Alimenta a tu familia: { $food } de Comida.
+caverna-decision-before_breeding = ¿Con qué crías te quedas?
+caverna-decision-solo_keep = ¿Pagas 1 Rubí para conservar los recursos de { $space }?
+caverna-decision-final = Última ocasión de cambiar recursos antes de la puntuación.
+
+## Jugadas
+caverna-move-place = Colocar un Enano ({ $weapon ->
+    [0] desarmado
+   *[other] Arma { $weapon }
+}) en { $space }
+caverna-move-pass = Pasar
+caverna-move-end_turn = Terminar el turno
+caverna-move-take = Tomar los recursos
+caverna-move-gain = Recibir los recursos
+caverna-move-token = Ser el Jugador inicial
+caverna-move-pay = Pagar el coste
+caverna-move-trade = Comerciar
+caverna-move-buy = Comprar: { $article }
+caverna-move-twin = { $tile } en { $squares }
+caverna-move-single = { $tile } en { $square }
+caverna-move-ruby_mine = Mina de rubíes en { $square }
+caverna-move-small_pasture = Pastizal pequeño en { $square }
+caverna-move-large_pasture = Pastizal grande en { $squares }
+caverna-move-stable = Establo en { $square }
+caverna-move-furnish = { $tile } en { $square } (coste: { $payment })
+caverna-move-grow = Ampliar la familia
+caverna-move-sow = Sembrar { $grain } × Cereales, { $vegetable } × Verduras
+caverna-move-forge = Forjar un Arma de fuerza { $weapon }
+caverna-move-expedition = Ir de expedición
+caverna-move-imitate = Imitar { $space }
+caverna-move-loot = { $item }
+caverna-move-end_expedition = Terminar la expedición
+caverna-move-skip = Omitir: { $phase }
+caverna-move-feed = Alimentar a la familia ({ $spare ->
+    [0] con Comida
+   *[other] un Enano con { $spare }
+})
+caverna-move-breed = Crías: { $species }
+caverna-move-keep = Conservar los recursos de { $space } (1 Rubí)
+caverna-move-clear = Dejar ir los recursos de { $space }
+caverna-move-done = Listo
+caverna-move-make_room = Hacer sitio: { $conversion }
+caverna-move-convert = { $conversion }
+caverna-move-eat_gold = { $gold } de Oro por uno menos de Comida
+caverna-move-buy_tile = Por Rubíes: { $tile } en { $square }
+caverna-move-give_weapon = Entregar el Arma de fuerza { $weapon } { $dwarf ->
+    [acting] (Enano que actúa)
+    [home] (Enano en casa)
+   *[other] (Enano colocado)
+} por Comida
+caverna-move-begin = Jugador inicial: asiento { $seat }
+caverna-move-card = Carta: { $space }
+caverna-move-marker = Marcador de cosecha: { $colour ->
+    [green] hoja verde
+   *[other] interrogación roja
+}
+
+## Categorías
+caverna-category-animals = Animales de granja y Perros
+caverna-category-missing_farm_animals = Especies de Animales de granja que faltan
+caverna-category-grain = Cereales
+caverna-category-vegetables = Verduras
+caverna-category-rubies = Rubíes
+caverna-category-dwarfs = Enanos
+caverna-category-unused_spaces = Casillas sin usar
+caverna-category-furnishings_pastures_mines = Fichas de Habitación, Pastizales y Minas
+caverna-category-bonus_points = Bonificación por Salones, Almacenes y Cámaras
+caverna-category-gold = Oro
+caverna-category-begging_markers = Fichas de Limosna
+caverna-category-writing_chamber = Cámara de escritura (puntos negativos anulados)
+
+## Opciones
+caverna-option-mode = Partida
+caverna-option-mode-full = Partida estándar, las 48 habitaciones
+caverna-option-mode-intro = Partida introductoria, 27 habitaciones
+caverna-option-first_player = Jugador inicial
+caverna-option-first_player-random = por sorteo
+caverna-option-ruby_to_gold = Un Rubí se puede cambiar por 1 de Oro
+
+## Posiciones
+caverna-position-no_such_round = { $path }: con tantos jugadores no existe la ronda { $round }.
+caverna-position-cards = { $path }: en la ronda { $round } no puede haber { $cards } cartas descubiertas.
+caverna-position-no_such_card = { $path }: no existe la carta de ronda «{ $card }».
+caverna-position-card_in_wrong_round = { $path }: { $card } no puede ser la carta de la ronda { $round }.
+caverna-position-wrong_face = { $path }: { $card } muestra la cara equivocada; se gira al descubrir Vida familiar.
+caverna-position-markers = { $path }: en la ronda { $round } no puede haber { $markers } marcadores descubiertos, o no de esos colores.
+caverna-position-no_such_event = { $path }: no existe el suceso «{ $event }».
+caverna-position-wrong_event = { $path }: esta ronda no termina con: { $event }.
+caverna-position-tile_not_in_game = { $path }: { $tile } no forma parte de la partida introductoria.
+caverna-position-tile_owned_twice = { $path }: solo hay una ficha { $tile } y la tiene otro jugador.
+caverna-position-goods_on_space = { $path }: en { $space } nunca hay esos recursos.
+caverna-position-placed = { $path }: los Enanos colocados del jugador { $seat } no son los que están en casillas de Acción.
+caverna-position-newborn_at_work = { $path }: un recién nacido del jugador { $seat } no puede estar colocado.
+caverna-position-dwarf_twice = { $path }: el Enano del jugador { $seat } en { $space } está también en otra casilla.
+caverna-position-due = { $path }: en la ronda { $round } no pueden esperar recursos.
+caverna-position-bad_step = { $path }: el paso «{ $step }» no encaja en esta posición.
+
+## El dibujo
+caverna-picture-round = Ronda { $round } de { $last }
+caverna-picture-event = termina con: { $event }
+caverna-picture-unknown = termina con: marcador de cosecha boca abajo
+caverna-picture-setup = Preparación
+caverna-picture-player = Jugador { $number }
+caverna-picture-you = tú
+caverna-picture-first = Jugador inicial
+caverna-picture-passed = ha pasado
+caverna-picture-spaces = Casillas de Acción
+caverna-picture-coming = Cartas por venir
+caverna-picture-markers = Marcadores boca abajo: { $green } verdes, { $red } rojos
+caverna-picture-offer = Disponibles: { $count } fichas de Habitación
+caverna-picture-goods = Recursos
+caverna-picture-animals = Animales
+caverna-picture-room = caben
+caverna-picture-dwarfs = Enanos
+caverna-picture-home = en casa
+caverna-picture-newborn = recién nacido
+caverna-picture-furnishings = Habitaciones
+caverna-picture-food = Comida para la próxima alimentación: { $due }, falta: { $short }
+caverna-picture-score = Puntos { $total }
+caverna-picture-none = nada
+caverna-picture-legend = Casillas: { $signs }

@@ -1,0 +1,244 @@
+# Caverna: odmowy, zdarzenia, decyzje, ruchy, kategorie, opcje, pozycje, rysunek. Zobacz też caverna_home.ftl.
+
+caverna-name = Caverna: Jaskiniowi farmerzy
+
+## Odmowy: wystawianie krasnoludów
+caverna-refusal-not_in_play = { $space }: tego pola nie ma w grze.
+caverna-refusal-no_such_dwarf = Nie masz w domu krasnoluda z bronią o sile { $weapon }.
+caverna-refusal-dwarf_out_of_order = Krasnoludy wystawia się w kolejności siły broni: najsłabszy ma { $weakest }. Wystawienie wcześniej tego z bronią { $weapon } kosztuje 1 rubin, a nie masz żadnego.
+caverna-refusal-occupied = { $space }: to pole jest w tej rundzie zajęte.
+caverna-refusal-nothing_to_do_there = { $space }: ten krasnolud nie mógłby teraz wykonać tam żadnej akcji.
+caverna-refusal-must_act = { $space }: trzeba wykonać co najmniej jedną akcję i dokończyć to, co zaczęte.
+caverna-refusal-not_this_step = { $space }: tego kroku nie można teraz wykonać.
+
+## Odmowy: akcje
+caverna-refusal-short = To kosztuje: { $good }, { $need }; masz { $have }.
+caverna-refusal-nothing_lies_there = Na tym polu nic nie leży.
+caverna-refusal-none_to_count = Nie masz czego liczyć: { $kind }.
+caverna-refusal-too_few_ruby_mines = { $least ->
+    [one] Do tego potrzeba kopalni rubinów.
+    [few] Do tego potrzeba { $least } kopalni rubinów.
+    [many] Do tego potrzeba { $least } kopalni rubinów.
+   *[other] Do tego potrzeba { $least } kopalni rubinów.
+}
+caverna-refusal-has_token = Masz już znacznik pierwszego gracza.
+caverna-refusal-no_such_square = Nie ma kwadratu „{ $square }”.
+caverna-refusal-square_count = { $need ->
+    [one] Podaj jeden kwadrat, nie { $have }.
+    [few] Podaj { $need } kwadraty, nie { $have }.
+    [many] Podaj { $need } kwadratów, nie { $have }.
+   *[other] Podaj { $need } kwadratu, nie { $have }.
+}
+caverna-refusal-other_twin_tile = W tym kroku kładzie się: { $tiles }, a nie: { $tile }.
+caverna-refusal-no_such_furnishing = Nie ma izby „{ $furnishing }”.
+caverna-refusal-furnishing_not_here = W tym kroku nie można urządzić: { $furnishing }.
+caverna-refusal-furnishing_gone = { $furnishing }: tej izby nie ma w ofercie.
+caverna-refusal-payment = „{ $payment }” to nie zapłata.
+caverna-refusal-already_armed = Ten krasnolud ma broń o sile { $weapon }; broni nie można wymienić.
+caverna-refusal-forge_strength = Wykuwa się broń o sile od 1 do { $most }.
+caverna-refusal-no_weapon_to_sharpen = Nie masz broni, która mogłaby stać się silniejsza.
+caverna-refusal-no_newborn = Trzeba przyjąć co najmniej jedno młode.
+caverna-refusal-unarmed = Na wyprawę może iść tylko uzbrojony krasnolud.
+caverna-refusal-no_loot_yet = Z wyprawy przynosi się co najmniej jeden łup.
+caverna-refusal-no_such_loot = Nie ma łupu „{ $item }”.
+caverna-refusal-loot_taken = Ta wyprawa przyniosła to już: { $item }.
+caverna-refusal-too_weak = { $item }: potrzeba siły { $need }, a broń miała { $have } na początku wyprawy.
+caverna-refusal-loot_without_effect = To nie miałoby teraz skutku: { $item }.
+caverna-refusal-other_loot = Najpierw powiedz, jak tego użyjesz: { $item }.
+caverna-refusal-nothing_to_imitate = Żadne pole zajęte przez rywala nie ma akcji, którą ten krasnolud mógłby zacząć po zapłaceniu.
+caverna-refusal-not_imitable = { $space }: tego pola nie można naśladować.
+caverna-refusal-no_opponent_there = { $space }: nie stoi tam krasnolud rywala.
+
+## Odmowy: akcje dowolne, zbiory, gra solo
+caverna-refusal-no_window = W tej chwili akcje dowolne nie są możliwe.
+caverna-refusal-nothing_left_to_do = Po tym twój krasnolud nie miałby już żadnej akcji do wykonania.
+caverna-refusal-no_such_conversion = Nie ma wymiany „{ $conversion }”.
+caverna-refusal-no_ruby_to_gold = W tej grze rubinów nie zamienia się na złoto.
+caverna-refusal-needs_furnishing = Do tego potrzebujesz: { $furnishing }.
+caverna-refusal-too_little_gold = Złoto zamienia się na żywność od { $least } sztuk.
+caverna-refusal-no_such_single_tile = Nie ma pojedynczego kafelka „{ $tile }” za rubiny.
+caverna-refusal-no_such_weapon = Nie ma tam do oddania broni o sile { $weapon }.
+caverna-refusal-weapon_on_expedition = Ta broń jest na wyprawie i nie można jej oddać przed jej końcem.
+caverna-refusal-make_room_first = Twoje zwierzęta się nie mieszczą: wybierz to jako sposób na zrobienie miejsca.
+caverna-refusal-makes_no_room = To nie zabiera żadnego zwierzęcia hodowlanego: { $conversion }.
+caverna-refusal-no_such_phase = Można pominąć fazę pól albo fazę rozmnażania, a nie „{ $phase }”.
+caverna-refusal-other_space_first = Najpierw zdecyduj o polu: { $space }.
+
+## Zdarzenia
+caverna-event-first = Pierwszym graczem jest { $seat }.
+caverna-event-round = Zaczyna się runda { $round }.
+caverna-event-revealed = Nowe pole akcji: { $space }.
+caverna-event-flipped = { $space } zmienia się w: { $other }.
+caverna-event-marker = { $colour }. Na końcu rundy: { $event }.
+caverna-event-cleared = Pole zostaje opróżnione: { $space }.
+caverna-event-kept = { $seat } zachowuje towary na polu: { $space }.
+caverna-event-placed = { $seat } wystawia krasnoluda na pole: { $space }{ $weapon ->
+    [0] .
+   *[other] {" "}(broń { $weapon }).
+}
+caverna-event-passed = { $seat } pasuje.
+caverna-event-gained = { $seat } otrzymuje { $count } × { $good }.
+caverna-event-paid = { $seat } płaci { $count } × { $good }.
+caverna-event-laid = { $seat } kładzie: { $tile } na { $squares }.
+caverna-event-stabled = { $seat } buduje stajnię na { $square }.
+caverna-event-furnished = { $seat } urządza { $square }: { $furnishing }.
+caverna-event-born = { $seat } ma nowo narodzonego krasnoluda; rodzina liczy { $dwarfs }.
+caverna-event-sowed = { $seat } sieje: { $grain } × zboże, { $vegetable } × warzywo.
+caverna-event-forged = { $seat } wykuwa broń o sile { $weapon }.
+caverna-event-sharpened = Wszystkie bronie gracza { $seat } zyskują { $amount } do siły.
+caverna-event-bred = { $seat } ma młode: { $species }.
+caverna-event-imitated = { $seat } naśladuje pole: { $space }.
+caverna-event-set_out = { $seat } wysyła krasnoluda o sile { $weapon } na wyprawę poziomu { $level }.
+caverna-event-looted = { $seat } przynosi: { $item }.
+caverna-event-came_home = Krasnolud gracza { $seat } wraca; jego broń ma siłę { $weapon }.
+caverna-event-disarmed = { $seat } oddaje broń o sile { $weapon }.
+caverna-event-crowded = Zwierzęta gracza { $seat } się nie mieszczą.
+caverna-event-harvest = Koniec rundy: { $event }.
+caverna-event-skipped = { $seat } pomija: { $phase }.
+caverna-event-fed = { $seat } żywi rodzinę, żywność: { $food }.
+caverna-event-begged = { $count ->
+    [one] { $seat } bierze znacznik żebractwa.
+    [few] { $seat } bierze { $count } znaczniki żebractwa.
+    [many] { $seat } bierze { $count } znaczników żebractwa.
+   *[other] { $seat } bierze { $count } znacznika żebractwa.
+}
+caverna-event-done = { $seat }: gotowe.
+
+## Decyzje
+caverna-decision-turn = Runda { $round }: wystaw krasnoluda albo spasuj. W domu { $dwarfs ->
+    [one] jest jeden krasnolud.
+    [few] są { $dwarfs } krasnoludy.
+    [many] jest { $dwarfs } krasnoludów.
+   *[other] jest { $dwarfs } krasnoluda.
+}
+caverna-decision-act = { $space }: co robi twój krasnolud?
+caverna-decision-choose_loot = Wyprawa z siłą { $strength }: wybierz łup. Najwyżej { $left ->
+    [one] jeden.
+    [few] { $left } łupy.
+    [many] { $left } łupów.
+   *[other] { $left } łupu.
+}
+caverna-decision-resolve = Jak tego użyjesz: { $item }?
+caverna-decision-settle = Dla części zwierząt nie ma miejsca ({ $species }). Zrób miejsce.
+caverna-decision-harvest_skip = Którą fazę pomijasz?
+caverna-decision-feeding = Wyżyw rodzinę: potrzeba { $food } żywności.
+caverna-decision-before_breeding = Które młode przyjmujesz?
+caverna-decision-solo_keep = Zapłacić 1 rubin, żeby zachować towary na polu { $space }?
+caverna-decision-final = Ostatnia okazja do wymiany towarów przed punktacją.
+
+## Ruchy
+caverna-move-place = Wystaw krasnoluda ({ $weapon ->
+    [0] nieuzbrojony
+   *[other] broń { $weapon }
+}) na pole: { $space }
+caverna-move-pass = Pas
+caverna-move-end_turn = Zakończ turę
+caverna-move-take = Weź towary
+caverna-move-gain = Otrzymaj towary
+caverna-move-token = Zostań pierwszym graczem
+caverna-move-pay = Zapłać koszt
+caverna-move-trade = Wymień
+caverna-move-buy = Kup: { $article }
+caverna-move-twin = { $tile } na { $squares }
+caverna-move-single = { $tile } na { $square }
+caverna-move-ruby_mine = Kopalnia rubinów na { $square }
+caverna-move-small_pasture = Małe pastwisko na { $square }
+caverna-move-large_pasture = Duże pastwisko na { $squares }
+caverna-move-stable = Stajnia na { $square }
+caverna-move-furnish = { $tile } na { $square } (koszt: { $payment })
+caverna-move-grow = Powiększ rodzinę
+caverna-move-sow = Siej { $grain } × zboże, { $vegetable } × warzywo
+caverna-move-forge = Wykuj broń o sile { $weapon }
+caverna-move-expedition = Wyrusz na wyprawę
+caverna-move-imitate = Naśladuj pole: { $space }
+caverna-move-loot = { $item }
+caverna-move-end_expedition = Zakończ wyprawę
+caverna-move-skip = Pomiń: { $phase }
+caverna-move-feed = Wyżyw rodzinę ({ $spare ->
+    [0] żywnością
+   *[other] jednego krasnoluda inaczej: { $spare }
+})
+caverna-move-breed = Młode: { $species }
+caverna-move-keep = Zachowaj towary na polu { $space } (1 rubin)
+caverna-move-clear = Oddaj towary z pola { $space }
+caverna-move-done = Gotowe
+caverna-move-make_room = Zrób miejsce: { $conversion }
+caverna-move-convert = { $conversion }
+caverna-move-eat_gold = { $gold } złota na o jeden mniej żywności
+caverna-move-buy_tile = Za rubiny: { $tile } na { $square }
+caverna-move-give_weapon = Oddaj broń o sile { $weapon } { $dwarf ->
+    [acting] (działający krasnolud)
+    [home] (krasnolud w domu)
+   *[other] (krasnolud przy pracy)
+} za żywność
+caverna-move-begin = Pierwszy gracz: miejsce { $seat }
+caverna-move-card = Karta: { $space }
+caverna-move-marker = Znacznik zbiorów: { $colour ->
+    [green] zielony liść
+   *[other] czerwony znak zapytania
+}
+
+## Kategorie
+caverna-category-animals = Zwierzęta hodowlane i psy
+caverna-category-missing_farm_animals = Brakujące gatunki zwierząt hodowlanych
+caverna-category-grain = Zboże
+caverna-category-vegetables = Warzywa
+caverna-category-rubies = Rubiny
+caverna-category-dwarfs = Krasnoludy
+caverna-category-unused_spaces = Niewykorzystane pola
+caverna-category-furnishings_pastures_mines = Urządzone izby, pastwiska i kopalnie
+caverna-category-bonus_points = Punkty premiowe za salony, magazyny i komnaty
+caverna-category-gold = Złoto
+caverna-category-begging_markers = Znaczniki żebractwa
+caverna-category-writing_chamber = Komnata pisarska (anulowane punkty ujemne)
+
+## Opcje
+caverna-option-mode = Gra
+caverna-option-mode-full = Gra pełna, wszystkie 48 izb
+caverna-option-mode-intro = Gra wprowadzająca, 27 izb
+caverna-option-first_player = Pierwszy gracz
+caverna-option-first_player-random = losowany
+caverna-option-ruby_to_gold = Rubin można zamienić na 1 złoto
+
+## Pozycje
+caverna-position-no_such_round = { $path }: przy tylu graczach nie ma rundy { $round }.
+caverna-position-cards = { $path }: w rundzie { $round } nie może być odkrytych kart: { $cards }.
+caverna-position-no_such_card = { $path }: nie ma karty rundy „{ $card }”.
+caverna-position-card_in_wrong_round = { $path }: { $card } nie może być kartą rundy { $round }.
+caverna-position-wrong_face = { $path }: { $card } leży złą stroną; karta odwraca się, gdy odkryto Życie rodzinne.
+caverna-position-markers = { $path }: w rundzie { $round } nie może być tylu ({ $markers }) odkrytych znaczników albo takich kolorów.
+caverna-position-no_such_event = { $path }: nie ma zdarzenia „{ $event }”.
+caverna-position-wrong_event = { $path }: ta runda nie kończy się tak: { $event }.
+caverna-position-tile_not_in_game = { $path }: { $tile } nie należy do gry wprowadzającej.
+caverna-position-tile_owned_twice = { $path }: { $tile } jest tylko jedna w grze i ma ją inny gracz.
+caverna-position-goods_on_space = { $path }: takie towary nigdy nie leżą na polu { $space }.
+caverna-position-placed = { $path }: wystawione krasnoludy gracza { $seat } to nie te, które stoją na polach akcji.
+caverna-position-newborn_at_work = { $path }: nowo narodzony krasnolud gracza { $seat } nie mógł zostać wystawiony.
+caverna-position-dwarf_twice = { $path }: krasnolud gracza { $seat } na polu { $space } stoi też gdzie indziej.
+caverna-position-due = { $path }: na rundę { $round } nie mogą czekać towary.
+caverna-position-bad_step = { $path }: krok „{ $step }” nie pasuje do tej pozycji.
+
+## Rysunek
+caverna-picture-round = Runda { $round } z { $last }
+caverna-picture-event = na końcu: { $event }
+caverna-picture-unknown = na końcu: zakryty znacznik zbiorów
+caverna-picture-setup = Przygotowanie
+caverna-picture-player = Gracz { $number }
+caverna-picture-you = ty
+caverna-picture-first = pierwszy gracz
+caverna-picture-passed = spasował
+caverna-picture-spaces = Pola akcji
+caverna-picture-coming = Nadchodzące karty
+caverna-picture-markers = Zakryte znaczniki: zielone { $green }, czerwone { $red }
+caverna-picture-offer = W ofercie izb: { $count }
+caverna-picture-goods = Towary
+caverna-picture-animals = Zwierzęta
+caverna-picture-room = miejsce na
+caverna-picture-dwarfs = Krasnoludy
+caverna-picture-home = w domu
+caverna-picture-newborn = nowo narodzony
+caverna-picture-furnishings = Izby
+caverna-picture-food = Żywność na następne żywienie: { $due }, brakuje: { $short }
+caverna-picture-score = Punkty { $total }
+caverna-picture-none = nic
+caverna-picture-legend = Kwadraty: { $signs }

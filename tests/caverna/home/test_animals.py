@@ -269,7 +269,7 @@ def test_breakfast_room_and_mines_take_their_own_species() -> None:
     assert [room_for(home, species) for species in SPECIES] == [0, 2, 0, 3]
 
 
-@pytest.mark.rule("caverna:E-21", "caverna:R-87", "caverna:R-90", "caverna:R-91")
+@pytest.mark.rule("caverna:E-21", "caverna:R-87", "caverna:R-91")
 def test_sowing_a_stubble_field_takes_away_its_room() -> None:
     squares = {"c4r3": "stubble_room", "c3r4": "field", "c3r3": "field"}
     home = farm(squares, cattle=2, donkey=1, wild_boar=1, grain=1)
@@ -284,7 +284,7 @@ def test_sowing_a_stubble_field_takes_away_its_room() -> None:
     assert not fits(home)
 
 
-@pytest.mark.rule("caverna:E-39", "caverna:R-87", "caverna:R-88", "caverna:R-90", "caverna:R-91")
+@pytest.mark.rule("caverna:E-39", "caverna:R-87", "caverna:R-88", "caverna:R-91")
 def test_fencing_two_stabled_meadows_can_cost_room() -> None:
     home = farm({"c3r3": "meadow", "c3r4": "meadow"}, stables=["c3r3", "c3r4"], sheep=1, cattle=1, donkey=2)
     assert fits(home)
@@ -298,7 +298,6 @@ def test_fencing_two_stabled_meadows_can_cost_room() -> None:
     assert room_for(alone, SHEEP) == 16
 
 
-@pytest.mark.rule("caverna:E-18", "caverna:R-90")
 def test_the_third_sheep_needs_the_dwelling() -> None:
     home = farm({"c3r4": "meadow"}, wood=2)
     tiles.build_small_pasture(home, cell_of("c3r4"))

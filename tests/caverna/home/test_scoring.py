@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.caverna.home.farms import farm
+from underhall.core.game import Score, standings
 from underhall.games.caverna import goods
 from underhall.games.caverna.catalogue import FURNISHINGS, TILE
 from underhall.games.caverna.content import CONTENT
@@ -173,7 +174,7 @@ def test_an_overbuilt_tile_and_an_overhang() -> None:
     assert sheet(home) == [3, -2, 0, 1, 2, 3, -5, 15, 14, 9, 0, 0, 40]
 
 
-@pytest.mark.rule("caverna:S-6", "caverna:R-111", "caverna:R-116", "caverna:R-119", "caverna:R-131")
+@pytest.mark.rule("caverna:S-6", "caverna:R-111", "caverna:R-119", "caverna:R-131")
 def test_trading_before_scoring_and_a_writing_chamber_below_its_limit() -> None:
     mountain = {
         "c4r3": "weaving_parlor",
@@ -318,3 +319,10 @@ def test_materials_weapons_and_stables_are_worth_nothing() -> None:
 
 def test_tiles_with_a_star_are_worth_nothing_in_print() -> None:
     assert all(furnishing.points == 0 for furnishing in FURNISHINGS if furnishing.star)
+
+
+@pytest.mark.rule("caverna:R-117")
+def test_equal_totals_share_the_rank() -> None:
+    assert CONTENT.scoring.meta.tie == "shared_victory"
+    homes = [farm(gold=3), farm(ruby=3), new_home()]
+    assert standings([Score(points(home), total(home)) for home in homes]) == [(1, (0, 1)), (3, (2,))]

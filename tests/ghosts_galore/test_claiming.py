@@ -147,7 +147,7 @@ def test_seats_that_have_claimed_take_no_more_turns_and_their_claims_are_public_
 def test_the_second_to_last_claim_turns_up_the_pile_before_the_last_seat_acts() -> None:
     state = seated(2, keep=PILE)
     reveal_and(state, 0, PILE[0], "keep_revealed")
-    flushed = []
+    flushed: list[str] = []
     while GAME.chance(state) is not None:
         assert str(state.agenda[-1]) == "flush 1"
         assert GAME.actors(state) == ()

@@ -136,5 +136,3 @@ def test_an_illegal_placement_changes_nothing() -> None:
     with pytest.raises(IllegalMove, match="R-41"):
         match.play("place_tile r0c0 7")
     assert match.dump() == before
-
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from underhall.games.ghosts_galore.routes import SECTIONS, Route, routes, trace
 from underhall.games.ghosts_galore.tiles import FACES, TILE_IDS, TILE_INDEX
 
 
-def found(side: str, *places: tuple[str, str, int] | list[object]) -> list[Route]:
+def found(side: str, *places: tuple[str, str, int] | list[Any]) -> list[Route]:
     return routes(laid(*places), 0, SIDE_IDS.index(side))
 
 
@@ -25,9 +26,11 @@ def through(section: str, ways: list[Route]) -> Route:
 @pytest.mark.parametrize("entry", [e for e in EXAMPLES["board_example"] if "routes" in e], ids=lambda e: e["id"])
 @pytest.mark.rule("ghosts_galore:E-05", "ghosts_galore:E-06", "ghosts_galore:E-08", "ghosts_galore:E-09")
 @pytest.mark.rule("ghosts_galore:E-10", "ghosts_galore:E-12", "ghosts_galore:E-22", "ghosts_galore:E-27")
-def test_the_routes_of_every_example_are_found_with_their_ends(entry: dict[str, list[dict[str, list[list[str]]]]]) -> None:
+def test_the_routes_of_every_example_are_found_with_their_ends(
+    entry: dict[str, list[dict[str, list[list[str]]]]],
+) -> None:
     ways = found(str(entry["side"]), *entry["place"])
-    have = {(route.sections, route.ends) for route in ways}
+    have: set[Any] = {(route.sections, route.ends) for route in ways}
     want = {
         (tuple(route["sections"]), tuple(sorted((kind, where) for kind, where in route["ends"])))
         for route in entry["routes"]

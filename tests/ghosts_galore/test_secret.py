@@ -185,8 +185,8 @@ def test_what_is_hidden_and_for_how_long() -> None:
     own = GAME.view(state, 0).own
     assert own is not None
     assert own.secret == "curve_11"
-    for before, seat in zip(blank, (1, None), strict=True):
-        after = GAME.view(state, seat)
+    for before, watcher in zip(blank, (1, None), strict=True):
+        after = GAME.view(state, watcher)
         assert [other.acted for other in after.seats] == [True, False]
         assert (after.unseen, after.own, after.seats[0].holds_secret) == (before.unseen, before.own, True)
 

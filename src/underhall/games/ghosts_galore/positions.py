@@ -136,7 +136,7 @@ def _stock(state: GhostsGaloreState) -> list[Tile]:
     seen: set[Tile] = set()
     for tile in placed:
         if tile in seen:
-            raise PositionError("tile_twice", game=GAME_ID, tile=TILE_IDS[tile])
+            raise PositionError("tile_twice", game=GAME_ID, tile=_quoted(TILE_IDS[tile]))
         seen.add(tile)
     return [tile for tile in ALL_TILES if tile not in seen]
 
@@ -148,7 +148,7 @@ def _check_boards(state: GhostsGaloreState) -> None:
     """No two seats have the same board (R-21)."""
     for seat, board in enumerate(state.board):
         if board != NONE and board in state.board[:seat]:
-            raise PositionError("board_twice", game=GAME_ID, board=BOARD_IDS[board])
+            raise PositionError("board_twice", game=GAME_ID, board=_quoted(BOARD_IDS[board]))
 
 
 def _check_agenda(state: GhostsGaloreState, setup: Setup) -> None:
@@ -158,20 +158,20 @@ def _check_agenda(state: GhostsGaloreState, setup: Setup) -> None:
     expected: list[Step] = []
     if isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush):
         if not 0 <= top.seat < state.players:
-            raise _wrong("agenda", top.seat, f"0-{state.players - 1}")
+            raise _wrong_agenda(str(top), f"{str(top).split()[0]} 0-{state.players - 1}")
         expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE, top]
     elif isinstance(top, Place):
         expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE]
     elif isinstance(top, CleanUp | Round):
-        raise _wrong("agenda", str(top), "claim_turn / place / …")
+        raise _wrong_agenda(str(top), "claim_turn / place / place_secret")
     elif top is not None:
         if top not in whole:
-            raise _wrong("agenda", str(top), ", ".join(str(step) for step in reversed(whole)))
+            raise _wrong_agenda(str(top), ", ".join(str(step) for step in reversed(whole)))
         # The same seat is dealt to twice in the expert variant: how much is done tells which time it is.
         place = whole.index(top) if _deals_left(state, top) == 1 else len(whole) - 1 - whole[::-1].index(top)
         expected = whole[: place + 1]
     if state.agenda != expected:
-        raise _wrong("agenda", _written(state.agenda), _written(expected))
+        raise _wrong_agenda(_written(state.agenda), _written(expected))
 
 
 def _deals_left(state: GhostsGaloreState, top: Step) -> int:
@@ -248,7 +248,7 @@ def _check_pile(state: GhostsGaloreState, top: Step, claims: int) -> None:
         # R-79: the last seat has its turn only when the pile is turned up.
         _equal("pile", state.pile, 0)
         if not isinstance(top, ClaimTurn):
-            raise _wrong("agenda", str(top), "claim_turn")
+            raise _wrong_agenda(str(top), "claim_turn")
 
 
 def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> None:
@@ -274,7 +274,7 @@ def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> No
     _per_seat("given_back", state.given_back, [players if remembered else 0])
     for seat, tile in enumerate(state.given_back):
         if tile != NONE and (tile in state.given_back[:seat] or tile in state.secret):
-            raise PositionError("tile_twice", game=GAME_ID, tile=TILE_IDS[tile])
+            raise PositionError("tile_twice", game=GAME_ID, tile=_quoted(TILE_IDS[tile]))
     if not isinstance(top, PlaceSecret):
         _per_seat("rotation", state.turned, [0])
 
@@ -324,14 +324,24 @@ def _equal(where: str, have: int, need: int) -> None:
 
 
 def _wrong(where: str, have: int | str, need: str) -> PositionError:
-    return PositionError("value", game=GAME_ID, where=f"state.{where}", have=str(have), need=need)
+    found = _quoted(have) if isinstance(have, str) else str(have)
+    return PositionError("value", game=GAME_ID, where=f"state.{where}", have=found, need=need)
+
+
+def _wrong_agenda(have: str, need: str) -> PositionError:
+    return PositionError("value", game=GAME_ID, where="agenda", have=_quoted(have), need=_quoted(need))
 
 
 def _unknown(where: str, word: str, known: Sequence[str]) -> PositionError:
     near = nearest(word, known)
-    return PositionError(
-        "unknown_near" if near else "unknown", game=GAME_ID, where=f"state.{where}", word=word, near=near
-    )
+    code = "unknown_near" if near else "unknown"
+    facts = {"where": f"state.{where}", "word": _quoted(word), "near": _quoted(near)}
+    return PositionError(code, game=GAME_ID, **facts)
+
+
+def _quoted(word: str) -> str:
+    """An id as it stands in the file: without the quotes a message would show the component's name."""
+    return f'"{word}"'
 
 
 def _number(value: int) -> int | None:

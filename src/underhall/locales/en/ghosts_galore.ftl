@@ -92,8 +92,8 @@ ghosts_galore-option-first_player = First player: random, or the number of a sea
 ghosts_galore-position-type = The position has a wrong value: { $problem }.
 ghosts_galore-position-tile_twice = { $tile } is in the position twice.
 ghosts_galore-position-board_twice = The board { $board } is in the position twice.
-ghosts_galore-position-unknown = The position's entry { $where } names "{ $word }", which does not exist.
-ghosts_galore-position-unknown_near = The position's entry { $where } names "{ $word }", which does not exist. Did you mean "{ $near }"?
+ghosts_galore-position-unknown = The position's entry { $where } names { $word }, which does not exist.
+ghosts_galore-position-unknown_near = The position's entry { $where } names { $word }, which does not exist. Did you mean { $near }?
 ghosts_galore-position-value = The position does not add up at { $where }: it is { $have }, but must be { $need }.
 
 ## Content packs

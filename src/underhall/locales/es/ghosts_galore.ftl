@@ -92,8 +92,8 @@ ghosts_galore-option-first_player = Jugador inicial: al azar (random) o el núme
 ghosts_galore-position-type = La posición tiene un valor erróneo: { $problem }.
 ghosts_galore-position-tile_twice = { $tile } aparece dos veces en la posición.
 ghosts_galore-position-board_twice = El tablero { $board } aparece dos veces en la posición.
-ghosts_galore-position-unknown = La entrada { $where } de la posición nombra «{ $word }», que no existe.
-ghosts_galore-position-unknown_near = La entrada { $where } de la posición nombra «{ $word }», que no existe. ¿Querías decir «{ $near }»?
+ghosts_galore-position-unknown = La entrada { $where } de la posición nombra { $word }, que no existe.
+ghosts_galore-position-unknown_near = La entrada { $where } de la posición nombra { $word }, que no existe. ¿Querías decir { $near }?
 ghosts_galore-position-value = La posición no cuadra en { $where }: es { $have }, pero debe ser { $need }.
 
 ## Paquetes de contenido

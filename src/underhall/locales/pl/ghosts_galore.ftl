@@ -98,8 +98,8 @@ ghosts_galore-option-first_player = Pierwszy gracz: losowo (random) albo numer m
 ghosts_galore-position-type = Pozycja ma błędną wartość: { $problem }.
 ghosts_galore-position-tile_twice = { $tile }: ten kafelek występuje w pozycji dwa razy.
 ghosts_galore-position-board_twice = { $board }: ta plansza występuje w pozycji dwa razy.
-ghosts_galore-position-unknown = Wpis { $where } pozycji podaje „{ $word }”, a czegoś takiego nie ma.
-ghosts_galore-position-unknown_near = Wpis { $where } pozycji podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
+ghosts_galore-position-unknown = Wpis { $where } pozycji podaje { $word }, a czegoś takiego nie ma.
+ghosts_galore-position-unknown_near = Wpis { $where } pozycji podaje { $word }, a czegoś takiego nie ma. Czy chodziło o { $near }?
 ghosts_galore-position-value = Pozycja nie zgadza się w { $where }: jest { $have }, a musi być { $need }.
 
 ## Pakiety zawartości

@@ -9,19 +9,17 @@ from underhall.core import Decide, Move, messages
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.notation import tag_of
 
+_SOMEBODY = "somebody"
+
 
 @check("once", "vocabulary")
 def vocabulary(scene: Scene) -> None:
-    """Every decision, every move of a seat, every category and every option has a message in every language."""
+    """The game, its options and categories, every decision, move and outcome have a message in every language."""
     game = scene.game
-    needed = [f"category-{category}" for category in game.categories]
+    needed = ["name", *(f"category-{category}" for category in game.categories)]
     needed += [f"option-{option.name}" for option in game.options]
-    answers = list(game.side_words)
-    for tag, step in game.steps.words.items():
-        if issubclass(step, Decide):
-            needed.append(f"decision-{tag}")
-            answers += step.answers
-    needed += [f"move-{tag_of(answer)}" for answer in dict.fromkeys(answers)]
+    needed += [f"decision-{tag}" for tag, step in game.steps.words.items() if issubclass(step, Decide)]
+    needed += [f"move-{tag}" for tag in game.notation.words]
     for lang in LANGUAGES:
         missing = [key for key in needed if not messages.has(f"{game.id}-{key}", lang)]
         if missing:
@@ -33,10 +31,12 @@ def vocabulary(scene: Scene) -> None:
 def questions(scene: Scene) -> None:
     """The sentence that asks for a decision, and those that name its moves, can be filled in every language."""
     game = scene.game
-    decision = game.decision(scene.state)
+    decision, draw = game.decision(scene.state), scene.draw()
+    for outcome in draw.outcomes[:4] if draw else ():
+        _fill(scene, f"{game.id}-move-{tag_of(type(outcome))}", facts_of_move(outcome))
     if decision is None:
         return
-    _fill(scene, f"{game.id}-decision-{decision.kind}", decision.facts)
+    _fill(scene, f"{game.id}-decision-{decision.kind}", {**decision.facts, "seat": _SOMEBODY})
     for seat in decision.seats:
         for move in scene.some(scene.offered(seat), 4):
             _fill(scene, f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move))
@@ -52,7 +52,7 @@ def stories(scene: Scene, turn: Turned) -> None:
                 raise Wrong(
                     f"the event {event.kind!r} is about seat {event.seat}", "Name a seat of the table, or None."
                 )
-            facts["seat"] = "somebody"
+            facts["seat"] = _SOMEBODY
         _fill(scene, f"{scene.game.id}-event-{event.kind}", facts)
 
 

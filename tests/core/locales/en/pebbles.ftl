@@ -15,6 +15,7 @@ pebbles-decision-turn = { $heap ->
    *[other] There are { $heap } stones in the heap. Take one or two.
 }
 
+pebbles-move-deal = Deal the pebble { $pebble }
 pebbles-move-cup = Choose the { $cup } cup
 pebbles-move-take = { $stones ->
     [one] Take one stone

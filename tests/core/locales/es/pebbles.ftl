@@ -15,6 +15,7 @@ pebbles-decision-turn = { $heap ->
    *[other] Hay { $heap } piedras en el montón. Toma una o dos.
 }
 
+pebbles-move-deal = Repartir el guijarro { $pebble }
 pebbles-move-cup = Elegir el vaso { $cup }
 pebbles-move-take = { $stones ->
     [one] Tomar una piedra

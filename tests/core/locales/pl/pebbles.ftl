@@ -17,6 +17,7 @@ pebbles-decision-turn = { $heap ->
    *[other] Na stosie jest { $heap } kamienia. Weź jeden lub dwa.
 }
 
+pebbles-move-deal = Rozdaj kamyk { $pebble }
 pebbles-move-cup = Wybierz kubek { $cup }
 pebbles-move-take = { $stones ->
     [one] Weź jeden kamień

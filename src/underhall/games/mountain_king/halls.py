@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underhall.core.agenda import Seat
-from underhall.core.grids import NOWHERE, Mask
+from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.content import GAME_ID
@@ -57,6 +57,8 @@ def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
     """The numbers of all placements for which `why_no_hall` has nothing to say, in order."""
     table = mountain.board.halls
     ground = hall_ground(mountain, seat)
+    if ground.bit_count() < min(table.sizes):
+        return []
     fit = [ground >> shift for shift in table.shifts]
     found: list[int] = []
     for orientation in table.orientations:
@@ -65,11 +67,10 @@ def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
         origins = orientation.fits[-1]
         for offset in orientation.offsets:
             origins &= fit[offset]
-        first = orientation.first - 1
-        while origins:
-            low = origins & -origins
-            found.append(first + low.bit_length())
-            origins ^= low
+            if not origins:
+                break
+        else:
+            found += [orientation.first + origin for origin in cells_of(origins)]
     return found
 
 

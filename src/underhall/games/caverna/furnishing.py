@@ -120,7 +120,12 @@ _WIDENING: Final[TileSet] = tiles_with(FurnishOn)
 def furnish_mask(home: Home, tile: Tile) -> Mask:
     """All squares on which the tile may be built now (R-50, R-55)."""
     if tile in PARTNER and home.active >> PARTNER[tile] & 1:
-        return sum(1 << cell for cell, other in home.rooms if other == PARTNER[tile])
+        return sum([1 << cell for cell, other in home.rooms if other == PARTNER[tile]])
+    return _squares(home, tile)
+
+
+def _squares(home: Home, tile: Tile = -1) -> Mask:
+    """Where a tile may be built that overbuilds nothing: caverns, and what an active work room adds for others."""
     squares = home.lay[CAVERN]
     if home.active & _WIDENING:
         for room, kinds, itself in _FURNISH_ON:
@@ -135,15 +140,18 @@ def furnish_options(
 ) -> list[tuple[Tile, Mask, tuple[Bundle, ...]]]:
     """The tiles of a set that the player could build now, each with its squares and the payments in reach."""
     found: list[tuple[Tile, Mask, tuple[Bundle, ...]]] = []
-    if not home.lay[CAVERN] and not home.active & _WIDENING:
-        tiles &= _PARTNERS
+    ordinary = _squares(home)
+    if not ordinary:
+        tiles &= _CHOOSY
+    supply, paying = home.goods, home.active & _PAYING
     while tiles:
         low = tiles & -tiles
         tiles ^= low
         tile = low.bit_length() - 1
-        ways = payments(home, tile, cost)
+        variants = _variants(paying, tile, cost)
+        ways = tuple([variant for variant in variants if goods.can_pay(supply, variant)])
         if ways:
-            squares = furnish_mask(home, tile)
+            squares = furnish_mask(home, tile) if _CHOOSY & low else ordinary
             if squares:
                 found.append((tile, squares, ways))
     return found
@@ -151,22 +159,23 @@ def furnish_options(
 
 def can_furnish(home: Home, tiles: TileSet, cost: Bundle | None = None) -> bool:
     """Whether the player could build any tile of the set now."""
-    if not home.lay[CAVERN] and not home.active & _WIDENING:
-        tiles &= _PARTNERS
+    ordinary = _squares(home)
+    if not ordinary:
+        tiles &= _CHOOSY
     supply, paying = home.goods, home.active & _PAYING
     while tiles:
         low = tiles & -tiles
         tiles ^= low
-        tile = low.bit_length() - 1
-        for variant in _variants(paying, tile, cost):
+        for variant in _variants(paying, low.bit_length() - 1, cost):
             if goods.can_pay(supply, variant):
-                if furnish_mask(home, tile):
+                if not _CHOOSY & low or furnish_mask(home, low.bit_length() - 1):
                     return True
                 break
     return False
 
 
-_PARTNERS: Final[TileSet] = sum(1 << tile for tile in PARTNER)
+_CHOOSY: Final[TileSet] = _WIDENING | sum(1 << tile for tile in PARTNER)
+"""The tiles for which not every square will do that does for the others."""
 
 
 def why_not_furnish(home: Home, tile: Tile, cell: Cell, payment: Bundle, cost: Bundle | None = None) -> Refusal | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.refusals import ContentError
-from underhall.games.caverna.catalogue import POINTS, YELLOW, Tile, effects
+from underhall.games.caverna.catalogue import POINTS, YELLOW, Tile, effects, tiles_with
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.effect_kinds import BonusIf, BonusPer, BonusTable, CancelNegative
 from underhall.games.caverna.furnishing import adjacent_dwellings
-from underhall.games.caverna.goods import BEGGING, CATTLE, GOLD, GOOD, GRAIN, RUBY, SHEEP, SPECIES, VEGETABLE
+from underhall.games.caverna.goods import BEGGING, CATTLE, GOLD, GOOD, GRAIN, RUBY, SHEEP, VEGETABLE
 from underhall.games.caverna.homeboard import (
     KIND,
     LARGE_PASTURE,
@@ -40,7 +40,7 @@ def _rows(home: Home) -> tuple[int, ...]:
     animals = 0
     for good, value in _ANIMAL_POINTS:
         animals += value * supply[good]
-    missing = _MISSING * sum([1 for species in SPECIES if not supply[species]])
+    missing = _MISSING * supply[SHEEP : CATTLE + 1].count(0)
     unused = -unused_squares(home)
     begging = _BEGGING * supply[BEGGING]
     return (
@@ -55,7 +55,7 @@ def _rows(home: Home) -> tuple[int, ...]:
         bonus_points(home),
         supply[GOLD],
         begging,
-        _cancelled(home, {"missing_farm_animals": missing, "unused_spaces": unused, "begging_markers": begging}),
+        _cancelled(home, missing, unused, begging),
     )
 
 
@@ -96,13 +96,14 @@ def _tiles(home: Home) -> int:
 _BONUS_PER: Final[dict[Tile, BonusPer]] = dict(effects(BonusPer))
 _BONUS_IF: Final[dict[Tile, BonusIf]] = dict(effects(BonusIf))
 _BONUS_TABLE: Final[dict[Tile, BonusTable]] = dict(effects(BonusTable))
+_SCORING: Final = tiles_with(BonusPer) | tiles_with(BonusIf) | tiles_with(BonusTable)
 
 
 def bonus_points(home: Home) -> int:
     """What the yellow tiles score (R-112 to R-119)."""
     value = 0
     for cell, tile in home.rooms:
-        if not YELLOW >> tile & 1:
+        if not _SCORING >> tile & 1:
             continue
         if tile in _BONUS_PER:
             per = _BONUS_PER[tile]
@@ -142,10 +143,14 @@ def holds(home: Home, condition: str) -> bool:
 
 
 _CANCELLING: Final = effects(CancelNegative)
+_CANCELLING_TILES: Final = tiles_with(CancelNegative)
 
 
-def _cancelled(home: Home, negative: dict[str, int]) -> int:
+def _cancelled(home: Home, missing: int, unused: int, begging: int) -> int:
     """What the writing chamber takes off the negative categories, at most as much as they cost (R-111, R-131)."""
+    if not home.active & _CANCELLING_TILES:
+        return 0
+    negative = {"missing_farm_animals": missing, "unused_spaces": unused, "begging_markers": begging}
     value = 0
     for tile, chamber in _CANCELLING:
         if home.active >> tile & 1:

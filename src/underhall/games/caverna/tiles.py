@@ -37,18 +37,15 @@ from underhall.games.caverna.homeboard import (
 )
 from underhall.games.caverna.squares import (
     BOARD,
-    EAST,
     ENTRANCE,
     FOREST_REGION,
     FOREST_RING,
+    MOUNTAIN_REGION,
     MOUNTAIN_RING,
-    NORTH,
     PAIRS,
     RING,
     SIZE,
-    SOUTH,
     STARTS,
-    WEST,
     Cell,
     Mask,
     Pair,
@@ -103,10 +100,7 @@ def why_not_twin(home: Home, tile: str, first: Cell, second: Cell) -> Refusal | 
 
 def can_place_twin(home: Home, tile: str) -> bool:
     """Whether the twin tile has any legal position (R-31)."""
-    for starts in _twin_starts(home, _PLANS[tile]):  # noqa: SIM110  a generator costs more here
-        if starts:
-            return True
-    return False
+    return _twin_starts(home, _PLANS[tile]) != _NOWHERE
 
 
 def twin_pairs(home: Home, tile: str) -> list[Pair]:
@@ -317,33 +311,42 @@ _PLANS: Final[dict[str, _Plan]] = {twin.id: _Plan(twin) for twin in CONTENT.home
 
 def _twin_starts(home: Home, plan: _Plan) -> tuple[Mask, Mask, Mask, Mask]:
     """Per direction, the squares for the first half of a twin tile whose second half lies that way."""
-    first = second = home.lay[plan.on]
-    if home.stables:
+    lay, stables = home.lay, home.stables
+    first = second = lay[plan.on]
+    if not first:
+        return _NOWHERE
+    if stables:
         if not plan.stable_first:
-            first &= ~home.stables
+            first &= ~stables
         if not plan.stable_second:
-            second &= ~home.stables
+            second &= ~stables
     if not plan.connects:
-        east, south = first & second >> 1 & STARTS[EAST], first & second >> 8 & STARTS[SOUTH]
+        east, south = first & second >> 1 & _EAST, first & second >> 8 & _SOUTH
         if plan.alike:
             return east, 0, south, 0
-        return east, first & second << 1 & STARTS[WEST], south, first & second << 8 & STARTS[NORTH]
+        return east, first & second << 1 & _WEST, south, first & second << 8 & _NORTH
+    # What `spread` says, for the one region that matters here.
     if plan.in_forest:
-        laid = outdoors(home)
-        near = spread(laid) | ENTRANCE
+        laid = lay[MEADOW] | lay[FIELD] | lay[SMALL_PASTURE] | lay[LARGE_PASTURE]
+        near = (laid << 8 | laid >> 8 | laid << 1 | laid >> 1) & FOREST_REGION | ENTRANCE
     else:
         laid = caves(home)
-        near = spread(laid)
+        near = (laid << 8 | laid >> 8 | laid << 1 | laid >> 1) & MOUNTAIN_REGION
     if home.active & plan.offices:
         ring = plan.ring & ~laid
         first |= ring
         second |= ring
-    east = first & second >> 1 & (near | near >> 1) & _TOUCHING_BOARD[EAST]
-    south = first & second >> 8 & (near | near >> 8) & _TOUCHING_BOARD[SOUTH]
+    east = first & second >> 1 & (near | near >> 1) & _EAST_ON_BOARD
+    south = first & second >> 8 & (near | near >> 8) & _SOUTH_ON_BOARD
     if plan.alike:
         return east, 0, south, 0
-    west = first & second << 1 & (near | near << 1) & _TOUCHING_BOARD[WEST]
-    return east, west, south, first & second << 8 & (near | near << 8) & _TOUCHING_BOARD[NORTH]
+    west = first & second << 1 & (near | near << 1) & _WEST_ON_BOARD
+    return east, west, south, first & second << 8 & (near | near << 8) & _NORTH_ON_BOARD
+
+
+_NOWHERE: Final = (0, 0, 0, 0)
+_EAST, _WEST, _SOUTH, _NORTH = STARTS
+_EAST_ON_BOARD, _WEST_ON_BOARD, _SOUTH_ON_BOARD, _NORTH_ON_BOARD = _TOUCHING_BOARD
 
 
 # For the refusals -------------------------------------------------------------------------------------------------

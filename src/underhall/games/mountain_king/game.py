@@ -12,7 +12,7 @@ from underhall.core.agenda import Events, Seat, Step
 from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king import accounts, cards, table_positions, view
+from underhall.games.mountain_king import accounts, cards, estimate, table_positions, view
 from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.carting import CARTING_STEPS
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, HOUSE, read_mountain
@@ -100,6 +100,9 @@ class MountainKing(Game[TableState]):
 
     def apply_side(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
         begin_trade(state, seat, events)
+
+    def evaluate(self, state: TableState, seat: Seat) -> float:
+        return estimate.evaluate(state, seat)
 
     def picks(self, state: TableState, seat: Seat, move: Move) -> list[str]:
         """Tiles are picked by shape and then by place; the other moves by what their fields name."""

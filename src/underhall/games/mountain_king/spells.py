@@ -38,6 +38,7 @@ from underhall.games.mountain_king.moves import (
     RESOLVE,
     REVEAL_SPELL,
     SLOT_OF,
+    SLOTS,
     STOP,
     TAKE_BRIBE,
     CallStatue,
@@ -78,7 +79,7 @@ from underhall.games.mountain_king.statues import (
     why_no_swap,
     why_no_unearthing,
 )
-from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card
+from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
 
 # Casting (6.1) ------------------------------------------------------------------------------------------------------
 
@@ -116,11 +117,13 @@ class LayRune(Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
         state.supply[RUNE] -= 1
         state.book_runes[self.page] += 1
         state.agenda.append(Disintegrate(self.page))
-        spell = state.book[self.page]
-        if can_resolve(state, state.active, SPELLS[spell].effect):
+        spell, seat = state.book[self.page], state.active
+        effect = SPELLS[spell].effect
+        resolvable = can_resolve(state, seat, effect)
+        if resolvable and not _comes_to_nothing(state, seat, effect):
             state.agenda.append(ResolveOrIgnore(spell))
         elif events is not None:
-            events.append(Event("ignored", state.active, {"spell": SPELLS[spell].id}))
+            events.append(Event("resolved" if resolvable else "ignored", seat, {"spell": SPELLS[spell].id}))
 
 
 class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_spell"):
@@ -143,7 +146,7 @@ class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_sp
         if events is not None:
             events.append(Event(kind, seat, {"spell": SPELLS[self.spell].id}))
         if isinstance(move, Resolve):
-            resolve(state, seat, self.spell)
+            resolve(state, self.spell)
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"spell": SPELLS[self.spell].id}
@@ -221,7 +224,16 @@ def can_resolve(state: TableState, seat: Seat, effect: Effect) -> bool:
     return True
 
 
-def resolve(state: TableState, seat: Seat, spell: int) -> None:
+def _comes_to_nothing(state: TableState, seat: Seat, effect: Effect) -> bool:
+    """Whether there is nothing to choose from, so that resolving and ignoring are the same."""
+    if isinstance(effect, cards.TakeBribes):
+        return not any(state.bribes)
+    if isinstance(effect, cards.RefreshHorde):
+        return not _without_bribes(state, 0)
+    return isinstance(effect, cards.UnloadTrolls) and not any(state.tokens[seat * 100 : seat * 100 + 100])
+
+
+def resolve(state: TableState, spell: int) -> None:
     """Carry out an effect, or put its first choice on the agenda."""
     effect, turn, agenda = SPELLS[spell].effect, state.turn, state.agenda
     if isinstance(effect, cards.GainOneOf):
@@ -257,7 +269,7 @@ def resolve(state: TableState, seat: Seat, spell: int) -> None:
         _steal_next(state, effect.max, 0)
     elif isinstance(effect, cards.RefreshHorde):
         _refresh_next(state, effect.max, 0, ())
-    elif any(state.tokens[seat * 100 : seat * 100 + 100]):
+    else:
         agenda.append(Unload(effect.max, 0, 0))
 
 
@@ -364,7 +376,7 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
 
 
 class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
-    """The troll from which a cascade starts."""
+    """The troll from which a cascade starts; of those that would fill the same trolls, the first."""
 
     spell: int
     answers = (ChooseTroll,)
@@ -381,6 +393,10 @@ class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
             return Refusal(GAME_ID, "no_troll_in_slot", f"{GAME_ID}:6.2", {"slot": move.slot})
         if ROW[slot] not in effect.rows:
             return Refusal(GAME_ID, "wrong_row", f"{GAME_ID}:6.2", {"slot": move.slot})
+        for earlier in range(slot):
+            there = state.smoot[seat * 10 + earlier] >= 0 and ROW[earlier] in effect.rows
+            if there and refilled(state, seat, earlier) == refilled(state, seat, slot):
+                return Refusal(GAME_ID, "same_cascade", f"{GAME_ID}:R-33", {"slot": move.slot, "other": SLOTS[earlier]})
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

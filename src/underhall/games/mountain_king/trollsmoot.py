@@ -57,6 +57,19 @@ def cascade_yield(state: TableState, seat: Seat, slot: int, card: int = -1) -> l
     return brings
 
 
+def refilled(state: TableState, seat: Seat, slot: int) -> list[int]:
+    """The slots whose trolls a cascade from `slot` would give something."""
+    tokens, smoot = state.tokens, state.smoot
+    return [
+        reached
+        for reached in ACTIVATED[slot]
+        if any(
+            tokens[seat * 100 + symbol * 10 + reached] < count
+            for symbol, count in SYMBOLS_OF[smoot[seat * 10 + reached]]
+        )
+    ]
+
+
 def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
     """Every symbol without a token, on the card in `slot` and on all beneath it, gets one from the supply."""
     tokens, supply, base = state.tokens, state.supply, seat * 100

@@ -24,6 +24,7 @@ mountain_king-refusal-no_such_option = The spell does not offer that.
 mountain_king-refusal-no_troll_in_slot = You have no troll in slot { $slot }.
 mountain_king-refusal-wrong_level = The troll at { $slot } is not of level { $level }.
 mountain_king-refusal-wrong_row = The spell does not reach the row of slot { $slot }.
+mountain_king-refusal-same_cascade = A cascade from slot { $slot } brings the same as one from { $other }.
 mountain_king-refusal-other_statue = The second move must be made with the same statue, now on { $cell }.
 mountain_king-refusal-not_drawn = You did not draw this pedestal: { $pedestal }.
 mountain_king-refusal-no_such_bribe = There is no such bribe at { $place }: { $kind }.

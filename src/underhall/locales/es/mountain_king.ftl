@@ -24,6 +24,7 @@ mountain_king-refusal-no_such_option = El hechizo no ofrece eso.
 mountain_king-refusal-no_troll_in_slot = No tienes ningún trol en el hueco { $slot }.
 mountain_king-refusal-wrong_level = El trol de { $slot } no es de nivel { $level }.
 mountain_king-refusal-wrong_row = El hechizo no alcanza la fila del hueco { $slot }.
+mountain_king-refusal-same_cascade = Una cascada desde el hueco { $slot } trae lo mismo que desde { $other }.
 mountain_king-refusal-other_statue = El segundo movimiento debe hacerse con la misma estatua, ahora en { $cell }.
 mountain_king-refusal-not_drawn = No has sacado ese pedestal: { $pedestal }.
 mountain_king-refusal-no_such_bribe = No hay tal soborno en { $place }: { $kind }.

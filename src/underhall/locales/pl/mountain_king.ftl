@@ -29,6 +29,7 @@ mountain_king-refusal-no_such_option = Czar tego nie oferuje.
 mountain_king-refusal-no_troll_in_slot = Nie masz trolla na miejscu { $slot }.
 mountain_king-refusal-wrong_level = Troll z miejsca { $slot } nie ma poziomu { $level }.
 mountain_king-refusal-wrong_row = Czar nie sięga rzędu miejsca { $slot }.
+mountain_king-refusal-same_cascade = Lawina z miejsca { $slot } daje to samo co z { $other }.
 mountain_king-refusal-other_statue = Drugi ruch trzeba wykonać tym samym posągiem, teraz na polu { $cell }.
 mountain_king-refusal-not_drawn = Nie wylosowano takiego cokołu: { $pedestal }.
 mountain_king-refusal-no_such_bribe = Na { $place } nie ma takiej łapówki: { $kind }.

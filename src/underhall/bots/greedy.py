@@ -1,9 +1,9 @@
 """The greedy bot: the move with the best expected evaluation after one decision.
 
 It knows what its seat knows. Every move is tried in the same few samples of the hidden rest; in a simultaneous
-decision the others answer at random first; draws that follow a move are averaged; and when the seat itself decides
-next (it turned a tile and may keep or leave it), its best answer counts. All this is bounded by a number of
-evaluations a decision, not by a clock, so that the same seed plays the same game on every machine.
+decision the others answer at random first; draws that follow a move are averaged until somebody decides again. There
+the game's own `evaluate` has the word. All this is bounded by a number of evaluations a decision, not by a clock, so
+that the same seed plays the same game on every machine.
 
 A side move is made only if what it improves or allows is worth more than a threshold over the best plain move: it
 spends something and leaves the decision open, so that without a threshold noise would make it fidget.
@@ -25,8 +25,11 @@ SAMPLES = 8
 """In how many samples of what is hidden a move is tried, at most."""
 SIDE_GAIN = 0.25
 """By how much a side move has to be better than none."""
+_HALVINGS = (2, 4)  # before these samples the worse half is dropped
+_ROUNDS = 4  # about so many times is every move tried, all in all
+_KEPT = 4  # moves that are never dropped
 _CLOSE = 4  # plain moves that are tried again after a side move, and as many that it newly allows
-_DEPTH = 6  # draws and own decisions followed after a move
+_DEPTH = 12  # draws followed after a move
 
 
 class Appraisal(msgspec.Struct, frozen=True):
@@ -57,42 +60,56 @@ class Greedy:
         return [*worthwhile, best, *(other for other in rest if other is not best)]
 
     def _appraise_moves(self, situation: Situation) -> list[Appraisal]:
+        """Try all moves in two samples, the better half in two more, the better quarter in the rest.
+
+        When nothing hidden and no draw makes a difference, the second sample shows it, and no other is needed.
+        """
         moves = situation.moves
-        samples = max(1, min(SAMPLES, self._evaluations // len(moves)))
-        budget = max(1, self._evaluations // (len(moves) * samples))
-        totals = [0.0] * len(moves)
-        for _ in range(samples):
+        budget = max(1, self._evaluations // (_ROUNDS * len(moves)))
+        totals, tried = [0.0] * len(moves), [0] * len(moves)
+        alive = list(range(len(moves)))
+        self._rng.shuffle(alive)
+        samples: list[list[float]] = []
+        while len(samples) < SAMPLES and not _is_settled(samples):
+            if samples and (len(samples) + 1) * len(moves) > self._evaluations:
+                break
+            if len(samples) in _HALVINGS:
+                alive.sort(key=totals.__getitem__, reverse=True)
+                del alive[max(_KEPT, (len(alive) + 1) // 2) :]
             lookout = _Lookout(situation, self._rng)
-            for index, move in enumerate(moves):
-                totals[index] += lookout.value_of((move,), budget)
-        order = list(range(len(moves)))
-        self._rng.shuffle(order)
-        order.sort(key=totals.__getitem__, reverse=True)
-        return [Appraisal(moves[index], totals[index] / samples) for index in order]
+            samples.append([lookout.value_of((moves[index],), budget) for index in alive])
+            for index, value in zip(alive, samples[-1], strict=True):
+                totals[index] += value
+                tried[index] += 1
+        order = [*alive, *(index for index in range(len(moves)) if index not in alive)]
+        order.sort(key=lambda index: (tried[index], totals[index] / tried[index]), reverse=True)
+        return [Appraisal(moves[index], totals[index] / tried[index]) for index in order]
 
     def _appraise_side_moves(self, situation: Situation, plain: list[Appraisal]) -> list[Appraisal]:
         """Each side move by the best plain move behind it: one of the best so far, or one that it newly allows.
 
         The same plain moves without it are looked at in the same samples, so that like is compared with like.
         """
-        best = [appraisal.move for appraisal in plain[:_CLOSE]]
-        known = set(situation.moves)
         sides = situation.side_moves
-        samples = max(1, min(SAMPLES, self._evaluations // (2 * _CLOSE * len(sides))))
-        gains = [0.0] * len(sides)
-        for _ in range(samples):
+        close = max(1, min(_CLOSE, self._evaluations // (2 * len(sides))))
+        most = max(1, min(SAMPLES, self._evaluations // (2 * close * len(sides))))
+        best = [appraisal.move for appraisal in plain[:close]]
+        known = set(situation.moves)
+        samples: list[list[float]] = []
+        while len(samples) < most and not _is_settled(samples):
+            gains = []
             lookout = _Lookout(situation, self._rng)
             without = max(lookout.value_of((move,), 1) for move in best)
-            for index, side in enumerate(sides):
+            for side in sides:
                 after = lookout.answers_after(side)
                 tried = [move for move in best if move in after]
-                tried += [move for move in after if move not in known][:_CLOSE]
+                tried += [move for move in after if move not in known][:close]
                 # A side move that leaves nothing of this (rare) is judged by the first answers it leaves.
-                values = [lookout.value_of((side, move), 1) for move in tried or after[:_CLOSE]]
-                gains[index] += max(values) - without if values else 0.0
-        found = [
-            Appraisal(side, plain[0].value + gain / samples, side=True) for side, gain in zip(sides, gains, strict=True)
-        ]
+                values = [lookout.value_of((side, move), 1) for move in tried or after[:close]]
+                gains.append(max(values) - without if values else 0.0)
+            samples.append(gains)
+        means = [sum(column) / len(samples) for column in zip(*samples, strict=True)]
+        found = [Appraisal(side, plain[0].value + mean, side=True) for side, mean in zip(sides, means, strict=True)]
         return sorted(found, key=_value, reverse=True)
 
 
@@ -139,10 +156,8 @@ class _Lookout:
 
     def _expect(self, state: State, budget: int, depth: int) -> float:
         game, seat = self.game, self.seat
-        if depth == 0:
-            return game.evaluate(state, seat)
         draw = game.chance(state)
-        if draw is not None:
+        if draw is not None and depth:
             outcomes = draw.outcomes
             chosen = self._luck().choices(outcomes, k=budget) if len(outcomes) > budget else list(outcomes)
             share = max(1, budget // len(chosen))
@@ -153,18 +168,12 @@ class _Lookout:
                 game.apply(branch, DEALER, outcome)
                 total += self._expect(branch, share, depth - 1)
             return total / len(chosen)
-        if game.actors(state) != (seat,):
-            return game.evaluate(state, seat)
-        moves = game.moves(state, seat, side=False)
-        if len(moves) > max(1, budget):
-            return game.evaluate(state, seat)
-        share = budget // len(moves)
-        values = []
-        for move in moves:
-            branch = game.copy(state)
-            game.apply(branch, seat, move)
-            values.append(self._expect(branch, share, depth - 1))
-        return max(values)
+        return game.evaluate(state, seat)
+
+
+def _is_settled(samples: list[list[float]]) -> bool:
+    """Whether two samples have shown that nothing hidden and no luck makes a difference."""
+    return len(samples) == 2 and samples[0] == samples[1]
 
 
 def _value(appraisal: Appraisal) -> float:

@@ -123,6 +123,11 @@ class MountainKing(Game[TableState]):
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)
 
+    def picture(self, state: TableState, seat: Seat | None, lang: str) -> str:
+        from underhall.games.mountain_king import picture  # drawing needs the messages, playing does not
+
+        return picture.picture(view.view(state, seat), seat, lang)
+
     def check_content(self, folder: Path) -> None:
         cards.read(folder)
         read_mountain(folder)

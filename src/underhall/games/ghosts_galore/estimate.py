@@ -49,6 +49,7 @@ _DIAMONDS_A_TILE: Final = 0.38
 # What a monster in hand is worth whose points depend on where it is laid.
 _HEADS: Final = ((_GHOST, 4.5), (_GOLEM, 5.5), (_SATYR, 5.0), (_BAT, 4.0), (_WEREWOLF, 5.5))
 _WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than so many
+_EVERY: Final = 3  # of the face-down tiles only so many are looked at; a third is as good as all
 
 
 def evaluate(state: GhostsGaloreState, seat: Seat) -> float:
@@ -150,7 +151,7 @@ def _awaited(state: GhostsGaloreState, seat: Seat, total: int, missing: int) -> 
         return 0.0
     before = _counted(total, missing)
     row = [_appeal(total, missing, before, tile) for tile in state.row]
-    face_down = sorted(_appeal(total, missing, before, tile) for tile in state.stock)
+    face_down = sorted(_appeal(total, missing, before, tile) for tile in state.stock[::_EVERY])
     waiting = face_down[int(_WAITING_RANK * (len(face_down) - 1))]
     if not state.pile:
         waiting = max(row, default=waiting)

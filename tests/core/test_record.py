@@ -191,7 +191,7 @@ def test_a_setup_that_the_game_does_not_know_is_refused() -> None:
     text = begin().record()
     for old, other in (("players: 2", "players: 9"), ("option heap: 7", "option heap: 6")):
         with pytest.raises(SetupError):
-            _bring_back(_edited(text, old, new))
+            _bring_back(_edited(text, old, other))
 
 
 def test_a_record_without_seed_replays_but_proves_nothing() -> None:

@@ -1,0 +1,136 @@
+"""Positions: dumped, edited, loaded again; and each impossible one refused with its reason."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.core.pebbles import GAME
+from tests.core.playing import begin, play, play_out
+from underhall.core import Match, PositionError, SetupError
+from underhall.core.match import load, position
+from underhall.core.record import read
+
+
+def _position(data: dict[str, Any], seed: str = "s") -> Match:
+    return position(GAME, data, seed)
+
+
+def _dump(*moves: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(json.dumps(play(begin(), *moves).dump()))
+    return data
+
+
+def test_a_position_is_readable_data() -> None:
+    data = _dump("cup left", "cup right", "take 2")
+    assert data["agenda"] == ["turn 1"]
+    assert data["players"] == 2
+    assert data["options"] == {"heap": 7}
+    assert data["state"]["stones"] == [2, 0]
+
+
+def test_a_position_comes_back_as_it_was_at_every_decision() -> None:
+    match = begin(3, "positions")
+    while not match.over:
+        again = _position(json.loads(json.dumps(match.dump())))
+        assert again.dump() == match.dump()
+        assert again.moves() == match.moves()
+        assert [again.view(seat) for seat in (None, 0, 1, 2)] == [match.view(seat) for seat in (None, 0, 1, 2)]
+        match.play(match.moves()[0])
+    assert _position(match.dump()).over
+
+
+def test_an_edited_position_is_played_on_as_it_was_written() -> None:
+    data = _dump("cup left", "cup right")
+    data["state"]["heap"], data["state"]["stones"] = 2, [5, 0]
+    match = _position(data)
+    assert match.moves() == [*GAME.moves(match.state, 0)]
+    assert match.scores()[0]["stones"] == 5
+
+
+def test_a_match_from_a_position_has_a_record_that_holds_it() -> None:
+    match = play_out(_position(_dump("cup left", "cup right", "take 2")))
+    again = load(GAME, read(match.record()))
+    assert again.record() == match.record()
+    assert again.scores() == match.scores()
+
+
+def test_a_running_match_from_a_position_does_not_show_it_to_seats() -> None:
+    match = _position(_dump("cup left", "cup right"))
+    assert read(match.record(0)).position is None
+    assert read(match.record()).position is not None
+
+
+def test_a_position_before_a_draw_is_drawn_from_the_seed() -> None:
+    data = begin().dump()
+    data["agenda"].append("deal_pebble 1")
+    data["state"]["pebble"][1] = 0
+    drawn = {_position(data, str(seed)).state.pebble[1] for seed in range(30)}
+    assert len(drawn) > 1
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "code"),
+    [
+        ("underhall", "position 2", "foreign"),
+        ("rules", 2, "rules"),
+        ("rules", 0, "rules"),
+        ("rules", "1", "rules"),
+        ("rules", True, "rules"),
+        ("edition", "pack-1", "edition"),
+        ("players", "2", "shape"),
+        ("options", [], "shape"),
+        ("agenda", "turn 0", "shape"),
+        ("agenda", [1], "shape"),
+        ("agenda", ["turn"], "step"),
+        ("agenda", ["trun 0"], "step"),
+        ("agenda", ["turn 2"], "seat"),
+        ("agenda", ["turn -1"], "seat"),
+        ("state", [], "shape"),
+        ("state.heap", 6, "stones"),
+        ("state.heap", -1, "value"),
+        ("state.heap", "5", "value"),
+        ("state.pebble", [4, 9], "pebble"),
+        ("state.pebble", [1, 1], "pebble"),
+        ("state.cup", ["left", "middle"], "cup"),
+        ("state.cup", ["left"], "shape"),
+        ("state.weather", 1, "value"),
+        ("weather", 1, "unknown_key"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_its_reason(path: str, value: object, code: str) -> None:
+    data = _dump("cup left", "cup right", "take 2")
+    *outer, last = path.split(".")
+    place = data[outer[0]] if outer else data
+    place[last] = value
+    with pytest.raises(PositionError) as refused:
+        _position(data)
+    assert refused.value.code == code
+    assert all(refused.value.sentence(lang) for lang in ("en", "es", "pl"))
+
+
+@pytest.mark.parametrize("key", ["underhall", "rules", "edition", "players", "agenda", "state"])
+def test_a_position_that_lacks_something_is_refused(key: str) -> None:
+    data = _dump()
+    del data[key]
+    with pytest.raises(PositionError):
+        _position(data)
+
+
+def test_a_position_in_which_nobody_could_move_is_refused() -> None:
+    data = _dump("cup left", "cup right")
+    data["state"]["heap"], data["state"]["stones"] = 0, [3, 4]
+    data["agenda"] = ["turn 0"]
+    data["state"]["swapped"], data["state"]["stones"] = [1, 0], [0, 6]
+    with pytest.raises(PositionError) as refused:
+        _position(data)
+    assert refused.value.code == "dead_end"
+
+
+def test_a_position_for_an_unknown_number_of_players_is_refused() -> None:
+    data = _dump()
+    data["players"] = 9
+    with pytest.raises(SetupError):
+        _position(data)

@@ -1,0 +1,87 @@
+"""The front door: `import underhall` and play; and one clear sentence for whatever cannot be done."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import underhall
+
+
+def test_games_are_listed_by_id_with_what_they_can_be_played_with() -> None:
+    found = underhall.games()
+    assert list(found) == sorted(found)
+    assert "ghosts_galore" in found
+    for name, game in found.items():
+        assert game.id == name
+        assert game.players
+
+
+def test_an_unknown_game_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(underhall.SetupError, match=r'no game "gosts_galore"\. Did you mean "ghosts_galore"'):
+        underhall.new("gosts_galore", players=2)
+    with pytest.raises(underhall.SetupError, match=r"There are: .*ghosts_galore"):
+        underhall.new("xyzzy", players=2)
+
+
+@pytest.mark.parametrize("name", ["", "..", "ghosts_galore.game", "__init__", "os"])
+def test_no_name_imports_anything_but_a_game(name: str) -> None:
+    with pytest.raises(underhall.SetupError):
+        underhall.game(name)
+
+
+def test_an_unknown_player_count_option_or_value_is_refused_by_name() -> None:
+    with pytest.raises(underhall.SetupError, match="2, 3, 4, 5 players, not by 6"):
+        underhall.new("ghosts_galore", players=6)
+    with pytest.raises(underhall.SetupError, match='Did you mean "variant"'):
+        underhall.new("ghosts_galore", players=2, varaint="expert")
+    with pytest.raises(underhall.SetupError, match="standard, expert"):
+        underhall.new("ghosts_galore", players=2, variant="easy")
+
+
+def test_names_are_given_for_every_seat_or_for_none() -> None:
+    with pytest.raises(underhall.SetupError, match="One name was given for 2 seats"):
+        underhall.new("ghosts_galore", players=2, seats=["Ada"])
+    assert underhall.new("ghosts_galore", players=2, seats=["Ada", "Bo"]).seats == ("Ada", "Bo")
+
+
+def test_without_a_seed_every_match_has_its_own() -> None:
+    records = {underhall.new("ghosts_galore", players=2).record() for _ in range(3)}
+    assert len(records) == 3
+
+
+def test_a_match_goes_through_its_record_and_its_position() -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="front door")
+    for _ in range(6):
+        match.play(match.moves()[-1])
+    assert underhall.load(match.record()).dump() == match.dump()
+    assert underhall.verify(match.record()).record() == match.record()
+    assert underhall.position(json.loads(json.dumps(match.dump()))).dump() == match.dump()
+
+
+def test_a_record_of_an_unknown_game_is_refused() -> None:
+    from underhall.core.record import seal
+
+    text = underhall.new("ghosts_galore", players=2, seed="s").record()
+    with pytest.raises(underhall.SetupError, match="Did you mean"):
+        underhall.load(seal(text.replace('"ghosts_galore"', '"ghost_galore"')))
+
+
+@pytest.mark.parametrize("data", [{}, {"game": 7}, [], "position", None, 3])
+def test_what_is_no_position_is_refused(data: object) -> None:
+    with pytest.raises(underhall.PositionError, match="not an Underhall position"):
+        underhall.position(data)  # type: ignore[arg-type]
+
+
+def test_a_position_of_an_unknown_game_is_refused() -> None:
+    data = underhall.new("ghosts_galore", players=2, seed="s").dump()
+    with pytest.raises(underhall.SetupError):
+        underhall.position({**data, "game": "chess"})
+
+
+def test_all_errors_about_input_have_one_base() -> None:
+    for name in underhall.__all__:
+        value = getattr(underhall, name)
+        if isinstance(value, type) and issubclass(value, Exception):
+            assert issubclass(value, underhall.UnderhallError)

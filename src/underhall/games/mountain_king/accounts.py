@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underhall.core.agenda import Seat
 from underhall.core.game import Score
 from underhall.games.mountain_king.cards import CARDS, KIND_OF, SPELLS, TROLLS, WORKSHOPS
-from underhall.games.mountain_king.content import CLANS, KINDS
+from underhall.games.mountain_king.content import CLANS, KINDS, RUNE
 from underhall.games.mountain_king.recruiting import crown_values
 from underhall.games.mountain_king.scoring import final_score, tie_break
 from underhall.games.mountain_king.state import TableState, is_team_game, position
@@ -64,12 +66,12 @@ def scores(state: TableState) -> list[Score]:
 def components(state: TableState) -> dict[str, int]:
     """How often each thing of the box is found over all places, the box itself included."""
     mountain = state.mountain
-    found = {card.id: 0 for card in CARDS[:TROLLS]}
-    for card in (*state.smoot, *state.horde, state.recruited, *(card for deck in state.under for card in deck)):
-        if 0 <= card < TROLLS:
-            found[CARDS[card].id] += 1
-    for card in range(TROLLS):
-        found[CARDS[card].id] += state.unseen >> card & 1
+    counts = [state.unseen >> card & 1 for card in range(TROLLS)]
+    for place in (state.smoot, state.horde, (state.recruited,), *state.under):
+        for card in place:
+            if 0 <= card < TROLLS:
+                counts[card] += 1
+    found = dict(zip(_TROLL_IDS, counts, strict=True))
     found["starting_troll"] = _starting_trolls(state)
     for spell, printed in enumerate(SPELLS):
         found[printed.id] = state.book.count(spell) + state.spell_under.count(spell) + (state.spell_unseen >> spell & 1)
@@ -81,17 +83,16 @@ def components(state: TableState) -> dict[str, int]:
         in_bag = state.bag[clan] + state.drawn[clan]
         found[f"pedestal_{name}"] = held + in_bag + state.lost[clan] + mountain.pedestals[clan].bit_count()
     found |= _on_the_board(state)
+    on_trolls = [0] * len(KINDS)
+    for row in range(0, len(state.tokens), 10):
+        on_trolls[KIND_OF[row // 10 % 10]] += sum(state.tokens[row : row + 10])
     for kind, name in enumerate(KINDS):
-        on_trolls = sum(
-            sum(state.tokens[seat * 100 + symbol * 10 : seat * 100 + symbol * 10 + 10])
-            for seat in range(state.players)
-            for symbol in range(len(KIND_OF))
-            if KIND_OF[symbol] == kind
-        )
         elsewhere = sum(state.storage[kind::7]) + sum(state.bribes[kind::7])
-        runes = sum(state.book_runes) if name == "rune" else 0
-        found[name] = state.supply[kind] + on_trolls + elsewhere + runes
+        found[name] = state.supply[kind] + on_trolls[kind] + elsewhere + (sum(state.book_runes) if kind == RUNE else 0)
     return found
+
+
+_TROLL_IDS: Final = tuple(card.id for card in CARDS[:TROLLS])
 
 
 def _on_the_board(state: TableState) -> dict[str, int]:

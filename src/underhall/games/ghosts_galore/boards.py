@@ -41,6 +41,10 @@ def neighbour(cell: Cell, edge: int) -> Cell | None:
     return row * 3 + column if 0 <= row < 3 and 0 <= column < 3 else None
 
 
+ACROSS: Final = [[neighbour(cell, edge) for edge in range(4)] for cell in range(len(CELLS))]
+"""For each cell its neighbours in the order of its edges."""
+
+
 def _edge_numbers() -> list[list[int]]:
     """For each cell the numbers of its four edges; two cells that touch share one."""
     at = [[-1] * 4 for _ in CELLS]

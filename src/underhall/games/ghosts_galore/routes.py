@@ -12,6 +12,7 @@ from typing import Final, Literal
 import msgspec
 
 from underhall.games.ghosts_galore.boards import (
+    ACROSS,
     EDGE_AT,
     EDGE_CELLS,
     EDGE_COUNT,
@@ -21,10 +22,9 @@ from underhall.games.ghosts_galore.boards import (
     Cell,
     Mask,
     Side,
-    neighbour,
 )
 from underhall.games.ghosts_galore.content import CELLS, EDGES, MONSTERS, POSITIONS
-from underhall.games.ghosts_galore.tiles import FACES, NONE, Code
+from underhall.games.ghosts_galore.tiles import ENDS, FACES, NONE, Code
 
 EndKind = Literal["door", "wall", "blank_edge", "open"]
 
@@ -93,7 +93,7 @@ def routes(grid: list[Code], start: int, side: Side) -> list[Route]:
         (cell, number): ends
         for cell in range(9)
         if grid[start + cell] != NONE
-        for number, ends in enumerate(FACES[grid[start + cell] >> 2].ends_at(grid[start + cell] & 3))
+        for number, ends in enumerate(ENDS[grid[start + cell]])
     }
     holder = {(cell, edge): (cell, number) for (cell, number), ends in sections.items() for edge in ends}
     todo = list(sections)
@@ -103,7 +103,7 @@ def routes(grid: list[Code], start: int, side: Side) -> list[Route]:
         ends: list[tuple[EndKind, str]] = []
         for cell, number in joined:
             for edge in sections[cell, number]:
-                other = neighbour(cell, edge)
+                other = ACROSS[cell][edge]
                 across = None if other is None else holder.get((other, edge + 2 & 3))
                 if across is None:
                     ends.append(_end(grid, start, side, cell, edge))
@@ -125,7 +125,7 @@ def routes(grid: list[Code], start: int, side: Side) -> list[Route]:
 
 def _end(grid: list[Code], start: int, side: Side, cell: Cell, edge: int) -> tuple[EndKind, str]:
     """What a track end meets that is not joined to another: `edge` is the one of `cell` it leads to."""
-    other = neighbour(cell, edge)
+    other = ACROSS[cell][edge]
     if other is None:
         position = EDGE_AT[cell][edge]
         return ("wall" if RIMS[side][position] == WALL else "door", POSITIONS[position])

@@ -57,6 +57,8 @@ def _face(tile: content.Tile) -> TileFace:
 FACES: Final = tuple(_face(tile) for tile in CONTENT.tiles.tile)
 TILE_IDS: Final = tuple(face.id for face in FACES)
 TILE_INDEX: Final = {tile: index for index, tile in enumerate(TILE_IDS)}
+ENDS: Final = tuple(face.ends_at(rotation) for face in FACES for rotation in range(4))
+"""For each code the edges that its sections join."""
 ALL_TILES: Final = tuple(range(TILES))
 
 

@@ -97,6 +97,10 @@ class Action:
                 return True
         return False
 
+    def passed_over(self) -> list[Primitive]:
+        """The leaves that are passed over when they can do nothing."""
+        return [self.leaves[number] for number in self._may_be_empty]
+
     def knows(self, cursor: Cursor) -> bool:
         """Whether a cursor can arise in this action: found by playing it through in every way."""
         return not cursor or any(cursor in self._cursors(loose) for loose in (False, True))
@@ -251,6 +255,9 @@ class Act(Window, frozen=True, gc=False, tag="act"):
                 if leaf.is_meant(state, who, move):
                     return leaf.why_not(state, who, move)
                 mismatch = mismatch or leaf.mismatch(state, who, move)
+        for leaf in self._action(state).passed_over():
+            if isinstance(move, leaf.word) and not leaf.can(state, who):
+                return leaf.why_not(state, who, move)
         # No leaf of this kind may come next: the action has none, it was done, or its turn is over (R-24, R-26).
         return mismatch or Refusal("caverna", "not_this_step", "caverna:R-24", {"space": self.space})
 

@@ -1,4 +1,4 @@
-"""Display names of everything that appears in messages: from the data, and for bundles from the names of their goods."""
+"""Display names of all that appears in messages: from the data, and for bundles from the names of their goods."""
 
 from __future__ import annotations
 

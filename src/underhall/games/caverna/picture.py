@@ -114,7 +114,7 @@ class _Writer:
         height = max(len(board), len(beside))
         blank = " " * max(len(plain) for plain, _ in board)
         for number in range(height):
-            plain, marked = board[number] if number < len(board) else (blank, blank)
+            marked = board[number][1] if number < len(board) else blank
             right = beside[number] if number < len(beside) else ""
             lines.append(f"{marked}   {right}".rstrip())
         return lines
@@ -156,6 +156,7 @@ class _Writer:
         animals = [f"{player.goods[animal]} {self.name(animal)}" for animal in _ANIMALS if player.goods[animal]]
         room = ", ".join(f"{count} {self.name(species)}" for species, count in player.room.items() if count)
         none = self.text("none")
+        beside = f" ({self.text('room')} {room})" if room else ""
         lines = [
             f"{self.text('goods')}: {', '.join(goods) or none}",
             f"{self.text('animals')}: {', '.join(animals) or none}"

@@ -1,7 +1,7 @@
 """A whole position as readable data, and back. What belongs to one player is in `home_positions`.
 
-What follows from the rest is not written down twice: the furnishings on offer are those that nobody owns, and the spaces
-in play are the printed ones and the cards. Whatever is written is checked: a position that cannot arise is refused.
+What follows from the rest is not written down twice: the furnishings on offer are those that nobody owns, and the
+spaces in play are the printed ones and the cards. Whatever is written is checked: what cannot arise is refused.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.squares import Mask, cells_in
 from underhall.games.caverna.state import FREE, CavernaState
 from underhall.games.caverna.windows import Window
+from underhall.games.caverna.work import Turn, has_dwarf
 
 _KEYS: Final = (
     "round",
@@ -231,6 +232,8 @@ def _check_steps(state: CavernaState) -> None:
         if not 0 <= seat < len(state.homes):
             raise _bad_step(step)
         if isinstance(step, Act | Loot | Resolve | ComeHome) and not 0 <= step.dwarf < len(state.homes[seat].dwarfs):
+            raise _bad_step(step)
+        if isinstance(step, Turn) and not has_dwarf(state, seat):
             raise _bad_step(step)
         if isinstance(step, Act):
             _check_act(state, step)

@@ -151,6 +151,20 @@ class MoverMayNotKnowItsMove(Replaced):
     replaced: ClassVar = {ChooseCup: BlindDeal}
 
 
+class BoastfulTurn(Turn, frozen=True, gc=False, tag="turn"):
+    """The event of taking stones gives away the pebble of whoever takes them."""
+
+    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+        super().apply(state, seat, move, events)
+        if events is not None:
+            events.append(Event("dealt", seat, {"pebble": state.pebble[seat]}))
+
+
+@fault("events")
+class EventOfAPublicMoveLeaks(Replaced):
+    replaced: ClassVar = {Turn: BoastfulTurn}
+
+
 class OpenDeal(DealPebble, frozen=True, gc=False, tag="deal_pebble"):
     def seen_by(self, state: PebblesState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
         return None

@@ -126,6 +126,30 @@ def secrets(scene: Scene, turn: Turned) -> None:
             )
 
 
+@check("after_move", "events")
+def events(scene: Scene, turn: Turned) -> None:
+    """Events tell an observer no more than its view: where the same move looks the same, it is told the same."""
+    game = scene.game
+    for observer in scene.some_observers(2):
+        if turn.is_hidden_from(observer):
+            continue
+        world, heard = game.determinize(turn.before, observer, scene.rng), list[Event]()
+        if game.why_not(world, turn.seat, turn.move) is not None:
+            continue
+        game.apply(world, turn.seat, turn.move, heard)
+        if told(heard, observer) == told(turn.events, observer) or seen(scene, world, observer) != scene.sight(
+            observer
+        ):
+            continue
+        again = list[Event]()
+        game.apply(game.copy(turn.before), turn.seat, turn.move, again)
+        if again == turn.events:  # else they differ by themselves, which the check `undo` tells
+            raise Wrong(
+                f"the events of {turn.move} tell {_who(observer)} something that its view hides",
+                "Give the event `only=(...)`, and a second one without the secret to the others.",
+            )
+
+
 @check("at_last", "resampling")
 def resampling(scene: Scene) -> None:
     """Over all matches, determinize has at some time drawn every kind of secret anew."""

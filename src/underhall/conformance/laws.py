@@ -53,6 +53,7 @@ _ALL: Final[tuple[Check, ...]] = (
     states.sink,
     sentences.stories,
     knowledge.secrets,
+    knowledge.events,
     knowledge.masks,
     knowledge.reveals,
     # at the end of a match

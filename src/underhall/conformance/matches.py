@@ -14,7 +14,7 @@ from underhall.core.record import MASK, read
 
 @check("at_end", "termination")
 def termination(scene: Scene) -> None:
-    """A match ends."""
+    """Every match comes to its end."""
     if not scene.game.is_over(scene.state):
         last = ", ".join(str(turn.move) for turn in scene.turns[-5:])
         raise Wrong(

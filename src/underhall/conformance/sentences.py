@@ -32,7 +32,7 @@ def questions(scene: Scene) -> None:
     """The sentence that asks for a decision, and those that name its moves, can be filled in every language."""
     game = scene.game
     decision, draw = game.decision(scene.state), scene.draw()
-    for outcome in draw.outcomes[:4] if draw else ():
+    for outcome in list(draw.outcomes)[:4] if draw else ():
         _fill(scene, f"{game.id}-move-{tag_of(type(outcome))}", facts_of_move(outcome))
     if decision is None:
         return

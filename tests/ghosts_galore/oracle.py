@@ -19,7 +19,7 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((_FOLDER / name).read_text(encoding="utf-8"))
 
 
-_TILES, _BOARDS, _SCORING = _read("tiles.toml"), _read("boards.toml"), _read("scoring.toml")
+_TILES, _BOARDS, SCORING = _read("tiles.toml"), _read("boards.toml"), _read("scoring.toml")
 TRACK = {track["id"]: track for track in _TILES["track_type"]}
 TILE = {tile["id"]: tile for tile in _TILES["tile"]}
 DOORS = {
@@ -27,7 +27,7 @@ DOORS = {
     for board in _BOARDS["board"]
     for side in board["side"]
 }
-RULE = {category["id"]: category for category in _SCORING["category"]}
+RULE = {category["id"]: category for category in SCORING["category"]}
 POSITION = {(position["cell"], position["edge"]): position["id"] for position in _BOARDS["position"]}
 STEP = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 OPPOSITE = {"n": "s", "s": "n", "e": "w", "w": "e"}

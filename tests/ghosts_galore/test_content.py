@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -122,3 +125,42 @@ def test_a_pack_that_lacks_a_tile_or_a_file_is_refused(tmp_path: Path) -> None:
 
 def test_the_house_files_pass() -> None:
     GAME.check_content(HOUSE)
+
+
+IN_ANOTHER_EDITION = """
+import underhall
+from underhall.games.ghosts_galore import GAME
+from tests.ghosts_galore.table import scored
+bats = (("r0c0", "straight_04", 0),)
+print(GAME.edition[:5], scored("board_1_a", *bats)["bats"], scored("board_1_a", ("r0c0", "curve_04", 0))["golems"])
+print(scored("board_1_a", ("r0c0", "straight_13", 1))["cuts"])
+match = underhall.new("ghosts_galore", players=2, seed="pack")
+while not match.over:
+    match.play(match.moves()[-1])
+print(len(match.standings()) > 0)
+"""
+
+
+def test_a_pack_replaces_the_house_data_of_a_process(tmp_path: Path) -> None:
+    shutil.copytree(HOUSE, tmp_path / "ghosts_galore")
+    tiles, scoring = tmp_path / "ghosts_galore" / "tiles.toml", tmp_path / "ghosts_galore" / "scoring.toml"
+    text = tiles.read_text(encoding="utf-8")
+    start = text.index('id = "curve_04"')
+    golem = '{ type = "golem", section = 0 }'
+    text = text[:start] + text[start:].replace(golem, f"{golem}, {golem}", 1)
+    text = text.replace("golem = 12", "golem = 13").replace("total = 142", "total = 143")
+    tiles.write_text(text, encoding="utf-8")
+    rules = scoring.read_text(encoding="utf-8")
+    rules = rules.replace('counted_ends = ["blank_edge", "wall"]', 'counted_ends = ["blank_edge"]')
+    head, bats = rules.split('id = "bats"')
+    bats = bats.replace("same_tile_counts_as_adjacent = false", "same_tile_counts_as_adjacent = true", 1)
+    scoring.write_text(f'{head}id = "bats"{bats}', encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", IN_ANOTHER_EDITION],
+        env={**os.environ, "UNDERHALL_CONTENT": str(tmp_path), "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    # Two golems on one tile are not neighbours (R-50); two bats are, in this edition; walls do not cut here.
+    assert done.stdout.split() == ["pack-", "10", "10", "0", "True"], done.stderr

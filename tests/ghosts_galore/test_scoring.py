@@ -48,7 +48,7 @@ def test_the_rulebooks_two_boards_score_97_and_102_category_by_category() -> Non
     state = finished("E-05", "E-06")
     scores = GAME.scores(state)
     for score, name in zip(scores, ("gonzalo", "maria"), strict=True):
-        sheet = oracle._SCORING["rulebook_example"][name]
+        sheet = oracle.SCORING["rulebook_example"][name]
         assert score.points == {category: sheet[category] for category in CATEGORIES}
         assert score.total == sheet["total"]
     assert [score.total for score in scores] == [97, 102]

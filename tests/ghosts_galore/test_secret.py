@@ -19,6 +19,7 @@ from tests.ghosts_galore.table import (
 )
 from underhall.core import DEALER, Event
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
+from underhall.games.ghosts_galore.moves import Deal
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX
 
 PAIRS = ("curve_11", "bridge_05", "straight_09", "curve_16")
@@ -103,7 +104,7 @@ def test_a_running_record_hides_secrets_from_the_others() -> None:
     hands = [ply for ply in match.plies if str(ply.move).startswith(("deal ", "keep_secret "))]
     assert len(hands) == 6
     for ply in hands:
-        owner = ply.move.__getattribute__("seat") if ply.seat == DEALER else ply.seat
+        owner = ply.move.seat if isinstance(ply.move, Deal) else ply.seat
         assert ply.seen_by == (owner,)
         assert str(ply.move) in match.record(owner)
         assert str(ply.move) not in match.record(1 - owner)

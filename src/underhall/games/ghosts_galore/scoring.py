@@ -180,7 +180,7 @@ _TWIN_BATS: Final = _GOLEM_CELLS + 36
 _TRIPLE_BATS: Final = _GOLEM_CELLS + 45
 _FILLED: Final = _GOLEM_CELLS + 54
 
-_MOST: Final = 28  # nine tiles with three monsters make 27
+_MOST: Final = 29  # nine tiles with three monsters make 27, and one more may be looked ahead to
 
 
 def _contents() -> list[list[int]]:

@@ -159,7 +159,8 @@ class PlacementTable:
         marked = None if orientation.anchor is None else orientation.anchor[0] * grid.stride + orientation.anchor[1]
         orientation.anchor_shift = marked or 0
         word = f"{self.shapes[orientation.shape]}:{orientation.index}"
-        fitting = self._origins(places)
+        # A tile is in one piece, so one that ran over the edge would cover a cell of the guard column.
+        fitting = grid.area
         for distance in distances:
             fitting &= diggable >> distance
         fits = [0] * (MOST_RUBBLE + 1)
@@ -176,12 +177,6 @@ class PlacementTable:
             for hammers in range(min(under, MOST_RUBBLE), MOST_RUBBLE + 1):
                 fits[hammers] |= 1 << origin
         orientation.fits = tuple(fits)
-
-    def _origins(self, places: tuple[Place, ...]) -> Mask:
-        """The corners at which a box of these places is inside the grid: shifts alone would wrap round its edge."""
-        rows = self.grid.rows - max(row for row, _ in places)
-        cols = self.grid.cols - max(col for _, col in places)
-        return self.grid.mask((row, col) for row in range(rows) for col in range(cols))
 
 
 def orientations_of(shape: int, drawn: str) -> list[Orientation]:

@@ -46,6 +46,13 @@ def test_names_are_given_for_every_seat_or_for_none() -> None:
     assert underhall.new("ghosts_galore", players=2, seats=["Ada", "Bo"]).seats == ("Ada", "Bo")
 
 
+def test_broken_characters_are_refused() -> None:
+    with pytest.raises(underhall.SetupError, match="broken characters"):
+        underhall.new("ghosts_galore", players=2, seed="\udcff")
+    with pytest.raises(underhall.SetupError, match="broken characters"):
+        underhall.new("ghosts_galore", players=2, seats=["Ada", "\ud800"])
+
+
 def test_without_a_seed_every_match_has_its_own() -> None:
     records = {underhall.new("ghosts_galore", players=2).record() for _ in range(3)}
     assert len(records) == 3

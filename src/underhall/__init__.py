@@ -92,6 +92,9 @@ def new(
     setup = played.setup(players, options)
     if seats and len(seats) != players:
         raise SetupError("seats", players=players, have=len(seats))
+    for text in (seed or "", *seats):
+        if not _is_text(text):
+            raise SetupError("text", text=ascii(text))
     return _match.new(played, setup, token_hex(16) if seed is None else seed, seats=seats)
 
 
@@ -114,6 +117,11 @@ def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
     if not isinstance(name, str):
         raise PositionError("foreign")
     return _match.position(game(name), data, token_hex(16) if seed is None else seed)
+
+
+def _is_text(text: str) -> bool:
+    """Whether a text can be written to a file: half a character, as shells pass on for broken bytes, cannot."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def _ids() -> dict[str, Any]:

@@ -9,6 +9,7 @@ core-setup-players = W { $game } gra się w { $allowed } osób, nie w { $players
 core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $known }.
 core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
 core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
+core-setup-text = { $text } to nie tekst, który da się zapisać; ma uszkodzone znaki.
 core-setup-seats = { $have ->
     [one] Podano jedno imię na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
     [few] Podano { $have } imiona na { $players } miejsc; podaj po jednym na miejsce albo żadnego.

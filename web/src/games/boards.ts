@@ -7,4 +7,20 @@ type Loader = () => Promise<{ default: Component<BoardProps<never, never>> }>;
 
 export const boards: Record<string, Loader> = {
   ghosts_galore: () => import("./ghosts_galore/Board.svelte"),
+  mountain_king: () => import("./mountain_king/Board.svelte"),
 };
+
+type Scores = { points: Record<string, number>; total: number }[];
+type Sheet = {
+  seats?: { side?: number; points?: Record<string, number>; total?: number }[];
+  sides?: { score: Record<string, number> }[];
+};
+
+/** The live score of every seat, by category, as the view tells it: with each seat, or with its side in team games. */
+export function scoresOf(view: unknown): Scores {
+  const { seats = [], sides } = view as Sheet;
+  return seats.map((seat) => {
+    const score = sides && seat.side !== undefined ? sides[seat.side]?.score : undefined;
+    return score ? { points: score, total: score.total ?? 0 } : { points: seat.points ?? {}, total: seat.total ?? 0 };
+  });
+}

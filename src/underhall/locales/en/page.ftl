@@ -126,3 +126,28 @@ ghosts_galore-page-turned = { $rotation ->
     [2] A half turn
    *[other] Three quarter turns
 }
+
+## In the Hall of the Mountain King on the page
+mountain_king-page-about = Gather trolls in a pyramid, dig tunnels, and bring statues to the heart of the mountain.
+mountain_king-page-length = 60–90 minutes
+mountain_king-page-weight = medium
+mountain_king-page-mountain = The mountain
+mountain_king-page-cell = Row { $row }, column { $column }
+mountain_king-page-tunnel = tunnel of { $name }
+mountain_king-page-isolated = isolated tunnel
+mountain_king-page-rubble = rubble
+mountain_king-page-statue = statue of { $clan }
+mountain_king-page-site = free workshop site
+mountain_king-page-shapes = Which tile?
+mountain_king-page-turn-hint = Point at the mountain; R turns and flips, Enter or a click lays the tile.
+mountain_king-page-horde = The horde
+mountain_king-page-round = Round { $round }
+mountain_king-page-spells = Spellbook
+mountain_king-page-workshops = Workshops
+mountain_king-page-tiles = Tunnels
+mountain_king-page-halls = Great halls
+mountain_king-page-track = Pedestal track
+mountain_king-page-bag = Bag
+mountain_king-page-recruited = Recruited: { $troll }. Choose its place.
+mountain_king-page-slot = Free place { $slot }
+mountain_king-page-pay = What to pay with

@@ -126,3 +126,28 @@ ghosts_galore-page-turned = { $rotation ->
     [2] Media vuelta
    *[other] Tres cuartos de vuelta
 }
+
+## El Rey de la Montaña en la página
+mountain_king-page-about = Reúne troles en pirámide, cava túneles y lleva estatuas al corazón de la montaña.
+mountain_king-page-length = 60–90 minutos
+mountain_king-page-weight = medio
+mountain_king-page-mountain = La montaña
+mountain_king-page-cell = Fila { $row }, columna { $column }
+mountain_king-page-tunnel = túnel de { $name }
+mountain_king-page-isolated = túnel aislado
+mountain_king-page-rubble = escombros
+mountain_king-page-statue = estatua de { $clan }
+mountain_king-page-site = solar de taller libre
+mountain_king-page-shapes = ¿Qué pieza?
+mountain_king-page-turn-hint = Señala la montaña; R gira y voltea, Intro o un clic coloca la pieza.
+mountain_king-page-horde = La horda
+mountain_king-page-round = Ronda { $round }
+mountain_king-page-spells = Libro de hechizos
+mountain_king-page-workshops = Talleres
+mountain_king-page-tiles = Túneles
+mountain_king-page-halls = Grandes salones
+mountain_king-page-track = Marcador de pedestales
+mountain_king-page-bag = Bolsa
+mountain_king-page-recruited = Reclutado: { $troll }. Elige su lugar.
+mountain_king-page-slot = Lugar libre { $slot }
+mountain_king-page-pay = Con qué pagar

@@ -134,3 +134,28 @@ ghosts_galore-page-turned = { $rotation ->
     [2] Pół obrotu
    *[other] Trzy czwarte obrotu
 }
+
+## Król Gór na stronie
+mountain_king-page-about = Zbieraj trolle w piramidę, kop tunele i przenoś posągi ku sercu góry.
+mountain_king-page-length = 60–90 minut
+mountain_king-page-weight = średnia
+mountain_king-page-mountain = Góra
+mountain_king-page-cell = Rząd { $row }, kolumna { $column }
+mountain_king-page-tunnel = tunel: { $name }
+mountain_king-page-isolated = odcięty tunel
+mountain_king-page-rubble = gruz
+mountain_king-page-statue = posąg: { $clan }
+mountain_king-page-site = wolne miejsce na warsztat
+mountain_king-page-shapes = Który kafelek?
+mountain_king-page-turn-hint = Wskaż miejsce na górze; R obraca i odwraca, Enter lub kliknięcie kładzie kafelek.
+mountain_king-page-horde = Horda
+mountain_king-page-round = Runda { $round }
+mountain_king-page-spells = Księga zaklęć
+mountain_king-page-workshops = Warsztaty
+mountain_king-page-tiles = Tunele
+mountain_king-page-halls = Wielkie sale
+mountain_king-page-track = Tor piedestałów
+mountain_king-page-bag = Worek
+mountain_king-page-recruited = Zwerbowano: { $troll }. Wybierz miejsce.
+mountain_king-page-slot = Wolne miejsce { $slot }
+mountain_king-page-pay = Czym zapłacić

@@ -77,13 +77,14 @@ class Terminal:
         self.process.send_signal(signal.SIGINT)
 
     def expect(self, text: str) -> str:
-        """Wait until `text` is shown after what was expected before; returns what came with it, without colours."""
+        """Wait until `text` is shown after what was expected before; returns what came up to it, without colours."""
         deadline = time.monotonic() + SECONDS
         while True:
-            fresh = plain(self.raw[self._read_to :])
+            fresh = self.text[self._read_to :]
             if text in fresh:
-                self._read_to = len(self.raw)
-                return fresh
+                upto = fresh.index(text) + len(text)
+                self._read_to += upto
+                return fresh[:upto]
             if not self._receive(deadline):
                 raise AssertionError(f"{text!r} was not shown, but:\n{fresh}")
 

@@ -12,11 +12,12 @@ from tests.cli.running import Terminal, run
 from underhall.bots import bot, play_out
 from underhall.cli.screen import grouped
 from underhall.cli.speech import Speaker
-from underhall.core import Decide, messages
+from underhall.core import Decide, Move, messages
 from underhall.core.messages import LANGUAGES
 from underhall.core.notation import tag_of
 
 GAMES = sorted(underhall._ids())
+SHAPES = ("i2", "v3", "i3", "l4", "t4", "s4", "p5")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -70,6 +71,23 @@ def test_many_moves_are_grouped_by_all_but_their_last_part() -> None:
     assert len(groups) == 9
     assert groups[0][0] == "place_tile r0c0"
     assert all(len(group) == 4 for _, group in groups)
+
+
+class Dig(Move, frozen=True, tag="dig"):
+    place: str
+
+
+class Furnish(Move, frozen=True, tag="furnish"):
+    tile: str
+    cell: str
+
+
+def test_groups_are_as_fine_as_a_short_list_allows() -> None:
+    digs: list[Move] = [Dig(f"{shape}:{turn}:r{row}c0") for shape in SHAPES for turn in range(4) for row in range(9)]
+    assert [stem for stem, _ in grouped(digs)] == [f"dig {shape}" for shape in SHAPES]
+    rooms: list[Move] = [Furnish(f"room_{number}", cell) for number in range(35) for cell in ("c4r1", "c4r2", "c5r1")]
+    assert [stem for stem, _ in grouped(rooms)] == [f"furnish room_{number}" for number in range(35)]
+    assert [stem for stem, _ in grouped(digs[:9])] == [f"dig i2:0:r{row}c0" for row in range(9)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

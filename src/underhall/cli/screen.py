@@ -6,6 +6,7 @@ Everything is readable without colour and when the output is a file: rich leaves
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -14,7 +15,6 @@ from rich import box
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,6 +25,9 @@ from underhall.core.messages import Fact
 
 LISTED = 24
 """As many moves are listed one by one; more are grouped."""
+_COARSE = 6  # groups; fewer say too little, and a longer list is better
+_ENDINGS = 16  # as many letters of endings are shown
+_PART = re.compile(r"[^ :]+[ :]*")
 _SAMPLES = 24  # of what is hidden, for scores while the game runs
 
 
@@ -117,14 +120,19 @@ class Screen:
             self._list(match, moves, numbers)
             return
         groups = grouped(moves)
-        if len(groups) == len(moves):
-            cells = [f"[cyan]{numbers[move]:>4}[/]  {escape(str(move))}" for move in moves]
+        alone = [group[0] for _, group in groups if len(group) == 1]
+        if len(alone) <= LISTED:
+            self._list(match, alone, numbers)
+            cells = []
         else:
-            cells = [_group_line(stem, group, numbers) for stem, group in groups]
-        self.console.print(Padding(Columns(cells, padding=(0, 4), column_first=True), (0, 0, 0, 1)))
-        example = self.speaker.move(match.game, moves[0])
-        stem = groups[0][0]
-        self.tell("moves-grouped", style="dim", count=len(moves), number=numbers[moves[0]], example=example, stem=stem)
+            cells = [f"[cyan]{numbers[move]:>7}[/]  {escape(str(move))}" for move in alone]
+        together = [(stem, group) for stem, group in groups if len(group) > 1]
+        cells += [_group_line(stem, group, numbers) for stem, group in together]
+        self.console.print(Columns(cells, padding=(0, 3), column_first=True))
+        if together:
+            stem, group = together[0]
+            example, number = self.speaker.move(match.game, group[0]), numbers[group[0]]
+            self.tell("moves-grouped", style="dim", count=len(moves), number=number, example=example, stem=stem)
 
     def _list(self, match: Match, moves: Sequence[Move], numbers: dict[Move, int]) -> None:
         grid = Grid.grid(padding=(0, 2))
@@ -175,10 +183,19 @@ class Screen:
 
 
 def grouped(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
-    """Moves by their notation without its last part, in the order of the first of each group."""
+    """Moves by what their notations begin with, cut after as many parts as still make a short list.
+
+    `dig i2:0:r10c0` may end up under `dig i2`. Groups are in the order of their first moves.
+    """
+    parts = [_PART.findall(str(move)) for move in moves]
     groups: dict[str, list[Move]] = {}
-    for move in moves:
-        groups.setdefault(str(move).rpartition(" ")[0] or str(move), []).append(move)
+    for level in range(1, 1 + max(map(len, parts))):
+        finer: dict[str, list[Move]] = {}
+        for move, words in zip(moves, parts, strict=True):
+            finer.setdefault("".join(words[:level]).strip(" :"), []).append(move)
+        if groups and len(finer) > (LISTED if len(groups) >= _COARSE else 2 * LISTED):
+            break
+        groups = finer
     return list(groups.items())
 
 
@@ -194,9 +211,11 @@ def score_ranges(match: Match, seat: Seat | None) -> list[list[Score]]:
 
 def _group_line(stem: str, group: Sequence[Move], numbers: dict[Move, int]) -> str:
     first, last = numbers[group[0]], numbers[group[-1]]
-    ends = " ".join(str(move).rpartition(" ")[2] for move in group) if len(group) > 1 else ""
-    span = f"{first}–{last}" if len(group) > 1 else str(first)
-    return f"[cyan]{span:>7}[/]  [bold]{escape(stem)}[/] {escape(ends)}"
+    span = f"{first}–{last}" if last - first == len(group) - 1 else f"{first}…"
+    endings = [str(move)[len(stem) :].strip(" :") for move in group]
+    listed = " ".join(endings)
+    more = listed if len(listed) <= _ENDINGS and not any(set(" :") & set(ending) for ending in endings) else "…"
+    return f"[cyan]{span:>7}[/]  [bold]{escape(stem)}[/] {escape(more)}"
 
 
 def _range(values: Sequence[int]) -> str:

@@ -128,17 +128,20 @@ class Table:
             if 1 <= int(text) <= len(moves):
                 return moves[int(text) - 1]
             raise Trouble("ask-number", number=text, count=len(moves))
-        try:
-            return self.match.parse(text, seat)
-        except AmbiguousMove as ambiguous:
-            meant = [move for move in moves if str(move) in ambiguous.candidates]
-        except MalformedMove as malformed:
-            meant = [move for move in moves if _abbreviates(text, str(move))]
-            if len(meant) == 1:
-                return meant[0]
-            if not meant:
-                self._explain(text, malformed)
-                return None
+        # `dig i2` may be well-formed and yet be meant as the beginning of `dig i2:0:r10c0`.
+        meant = [move for move in moves if str(move).startswith((f"{text} ", f"{text}:"))]
+        if not meant:
+            try:
+                return self.match.parse(text, seat)
+            except AmbiguousMove as ambiguous:
+                meant = [move for move in moves if str(move) in ambiguous.candidates]
+            except MalformedMove as malformed:
+                meant = [move for move in moves if _abbreviates(text, str(move))]
+                if not meant:
+                    self._explain(text, malformed)
+                    return None
+        if len(meant) == 1:
+            return meant[0]
         self.screen.tell("ask-which", text=text, count=len(meant))
         self.screen.moves(self.match, seat, meant)
         return None

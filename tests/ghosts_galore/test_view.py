@@ -155,6 +155,7 @@ def test_the_view_names_what_the_table_shows() -> None:
     view = GAME.view(state, 0)
     assert (view.phase, view.deciding, view.round, view.lantern) == ("claim_turn", (2,), 1, 2)
     assert (view.pile, view.waiting_piles, view.row, view.revealed) == (7, 7, (), None)
+    assert not any(seat.acted for seat in view.seats)  # nobody decides at the same time as another now
     assert view.seats[0].rim.keys() == {f"{edge}{place}" for edge in "nesw" for place in range(3)}
     assert sorted(view.seats[0].rim.values()).count("bone") == 2
     play_until(state, "nothing", random.Random(7))

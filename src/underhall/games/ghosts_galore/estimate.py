@@ -2,7 +2,7 @@
 
 A board is worth what it scores now, what its open routes may still become, and what the tiles in hand (claimed, or
 secret) will add wherever they are laid. A seat that has still to claim is credited with what waiting usually brings.
-Figures are points; the weights were set by playing greedy bots against one another.
+Figures are points; the weights are averages over the house tiles and round guesses.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _DIAMONDS_A_TILE: Final = 0.38
 # What a monster in hand is worth whose points depend on where it is laid.
 _HEADS: Final = ((_GHOST, 4.5), (_GOLEM, 5.5), (_SATYR, 5.0), (_BAT, 4.0), (_WEREWOLF, 5.5))
 _WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than so many
-_EVERY: Final = 3  # of the face-down tiles only so many are looked at; a third is as good as all
+_EVERY: Final = 3  # of the face-down tiles one in so many is looked at, to keep it cheap
 
 
 def evaluate(state: GhostsGaloreState, seat: Seat) -> float:

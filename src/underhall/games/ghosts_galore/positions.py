@@ -189,9 +189,9 @@ def _check_counts(state: GhostsGaloreState) -> None:
     top = state.agenda[-1] if state.agenda else None
     players = state.players
     stage = _stage(top)
-    _per_seat("board", state.board, [top.seat if isinstance(top, DealBoard) else players])
+    _per_seat("board", state.board, top.seat if isinstance(top, DealBoard) else players)
     if not isinstance(top, ChooseSides):
-        _per_seat("side", state.side, [players if stage > 1 else 0])
+        _per_seat("side", state.side, players if stage > 1 else 0)
     playing = stage >= 4
     _equal("first_player", state.first != NONE, playing or _named_first(state))
     _equal("round > 0", state.round > 0, playing)
@@ -257,10 +257,10 @@ def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> No
         if state.expert:
             if _deals_left(state, top) not in (1, 2):
                 raise _wrong("drawn", len(state.drawn), f"{2 * top.seat}-{2 * top.seat + 1}")
-            _per_seat("secret", state.secret, [0])
+            _per_seat("secret", state.secret, 0)
         else:
             _equal("drawn", len(state.drawn), 0)
-            _per_seat("secret", state.secret, [top.seat])
+            _per_seat("secret", state.secret, top.seat)
     elif isinstance(top, ChooseSecret):
         _equal("drawn", len(state.drawn), 2 * players)
         for seat, secret in enumerate(state.secret):
@@ -269,21 +269,21 @@ def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> No
                 raise _wrong(f"seats[{seat}].secret", TILE_IDS[secret], pair)
     else:
         _equal("drawn", len(state.drawn), 0)
-        _per_seat("secret", state.secret, [players if stage > 2 and top is not None else 0])
+        _per_seat("secret", state.secret, players if stage > 2 and top is not None else 0)
     remembered = state.expert and stage > 2
-    _per_seat("given_back", state.given_back, [players if remembered else 0])
+    _per_seat("given_back", state.given_back, players if remembered else 0)
     for seat, tile in enumerate(state.given_back):
         if tile != NONE and (tile in state.given_back[:seat] or tile in state.secret):
             raise PositionError("tile_twice", game=GAME_ID, tile=_quoted(TILE_IDS[tile]))
     if not isinstance(top, PlaceSecret):
-        _per_seat("rotation", state.turned, [0])
+        _per_seat("rotation", state.turned, 0)
 
 
-def _per_seat(where: str, values: list[int], need: list[int]) -> None:
+def _per_seat(where: str, values: list[int], need: int) -> None:
     """How many seats have something: the first so many of them."""
     have = sum(1 for value in values if value != NONE)
-    _equal(where, have, need[0])
-    if NONE in values[: need[0]]:
+    _equal(where, have, need)
+    if NONE in values[:need]:
         raise _wrong(f"seats[{values.index(NONE)}].{where}", "–", where)
 
 

@@ -14,9 +14,11 @@ from underhall.core.notation import tag_of
 from underhall.games.ghosts_galore.boards import BOARD_IDS, RIM_KINDS, RIMS, SIDE_IDS, SIDE_LETTERS
 from underhall.games.ghosts_galore.content import CELLS, POSITIONS, ROUNDS
 from underhall.games.ghosts_galore.moves import ROTATIONS
+from underhall.games.ghosts_galore.placement import Place
+from underhall.games.ghosts_galore.preparation import ChooseSides
 from underhall.games.ghosts_galore.routes import Route, routes
 from underhall.games.ghosts_galore.scoring import Tally, score_sheet, tally
-from underhall.games.ghosts_galore.secret import hand
+from underhall.games.ghosts_galore.secret import ChooseSecret, PlaceSecret, hand
 from underhall.games.ghosts_galore.state import GhostsGaloreState, board_side, lantern
 from underhall.games.ghosts_galore.tiles import ALL_TILES, NONE, TILE_IDS, Code, Tile
 
@@ -90,6 +92,7 @@ def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
     if top is not None and top.kind == DECIDE:
         assert isinstance(top, Decide)
         deciding = top.actors(state)
+    together = isinstance(top, ChooseSides | ChooseSecret | Place | PlaceSecret)
     sides_known = NONE not in state.side
     holder = lantern(state)
     scores = live_scores(state)
@@ -107,7 +110,7 @@ def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
         row=tuple(TILE_IDS[tile] for tile in state.row),
         discard=tuple(TILE_IDS[tile] for tile in state.discard),
         seats=tuple(
-            _seat_view(state, other, score, acted=bool(deciding) and other not in deciding, sides_known=sides_known)
+            _seat_view(state, other, score, acted=together and other not in deciding, sides_known=sides_known)
             for other, score in enumerate(scores)
         ),
         unseen=tuple(TILE_IDS[tile] for tile in unseen(state, seat) if seat is None or tile != state.given_back[seat]),

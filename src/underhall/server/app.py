@@ -148,14 +148,21 @@ class _Parts(InitPlugin):
         return app_config
 
 
-def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Doors:
+class Application(Doors):
+    """The whole server as an ASGI application."""
+
+    def __init__(self, house: House, app: Litestar) -> None:
+        super().__init__(app, house.settings.origins, house.metrics, house.log)
+        self.house = house
+
+
+def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Application:
     """The ASGI application. Opening and closing is done by its lifespan."""
     house = House(settings, log)
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def life(_app: Litestar) -> AsyncIterator[None]:
         await house.open()
-        app.state.house = house
         try:
             async with house.newsroom.listening(house.heard, house.hub.missed_news):
                 helpers = [asyncio.create_task(house.hub.sweep()), asyncio.create_task(house.watch())]
@@ -177,11 +184,12 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Doors:
             version=underhall.__version__,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
         ),
         request_max_body_size=_BODY_LIMIT,
         logging_config=None,
     )
-    return Doors(app, settings.origins, house.metrics, log)
+    return Application(house, app)
 
 
 def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:
@@ -195,10 +203,10 @@ def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> b
     return server.started
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, application: Application | None = None) -> uvicorn.Config:
     """How uvicorn is to run it."""
     return uvicorn.Config(
-        build(settings),
+        application or build(settings),
         host=settings.host,
         port=settings.port,
         ws=TableProtocol,

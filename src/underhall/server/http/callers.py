@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 
 from underhall.core.messages import LANGUAGES
 from underhall.server.identity import Caller, Identity
@@ -31,7 +32,7 @@ async def caller_of(connection: Connection, identity: Identity, *, query: bool =
     return await identity.by_cookie(cookie) if cookie else None
 
 
-async def provide_caller(request: Request[Any, Any, Any], identity: Identity) -> Caller:
+async def provide_caller(request: Request[Any, Any, Any], identity: NamedDependency[Identity]) -> Caller:
     caller = await caller_of(request, identity)
     if caller is None:
         raise ProtocolError("not_known", status=401)

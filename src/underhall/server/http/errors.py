@@ -26,7 +26,7 @@ def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
         log("request_failed", route=request.scope.get("path_template", "-"), problem=repr(problem))
         return _answer(request, ProtocolError("our_mistake", status=500))
 
-    return {UnderhallError: _refused, HTTPException: _http, Exception: broken}
+    return {UnderhallError: _refused, HTTPException: _http, RecursionError: _too_deep, Exception: broken}
 
 
 def _refused(request: AnyRequest, problem: UnderhallError) -> Response[Problem]:
@@ -41,6 +41,11 @@ def _http(request: AnyRequest, problem: HTTPException) -> Response[Problem]:
     if isinstance(problem, ValidationException) or status == 400:
         return _answer(request, ProtocolError("bad_request", status=400, problem=_what_is_wrong(problem)))
     return _answer(request, ProtocolError(_CODES.get(status, "no_page"), status=status), problem.headers)
+
+
+def _too_deep(request: AnyRequest, problem: RecursionError) -> Response[Problem]:
+    """Brackets within brackets without end, in a body: nothing of ours nests that deep."""
+    return _answer(request, ProtocolError("bad_request", status=400, problem=str(problem)))
 
 
 def _what_is_wrong(problem: HTTPException) -> str:

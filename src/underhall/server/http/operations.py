@@ -9,13 +9,9 @@ from litestar import Response, WebSocket, get, websocket
 
 import underhall
 from underhall.server.http.callers import caller_of, is_own_origin, language
-from underhall.server.hub import Hub
-from underhall.server.identity import Identity
-from underhall.server.metrics import CONTENT_TYPE, Metrics
+from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
+from underhall.server.metrics import CONTENT_TYPE
 from underhall.server.protocol import ProtocolError
-from underhall.server.settings import Settings
-from underhall.server.sockets import Sockets
-from underhall.server.store import Store
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -24,7 +20,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health", tags=["operations"])
-async def health(store: Store, hub: Hub) -> Health:
+async def health(store: TheStore, hub: TheHub) -> Health:
     """200 while the server takes requests and its database answers; 503 otherwise."""
     if hub.draining:
         raise ProtocolError("try_again", status=503)
@@ -33,12 +29,17 @@ async def health(store: Store, hub: Hub) -> Health:
 
 
 @get("/metrics", include_in_schema=False)
-async def show_metrics(metrics: Metrics) -> Response[bytes]:
+async def show_metrics(metrics: TheMetrics) -> Response[bytes]:
     return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
 @websocket("/ws")
-async def live(socket: WebSocket[Any, Any, Any], sockets: Sockets, identity: Identity, settings: Settings) -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    sockets: TheSockets,
+    identity: TheIdentity,
+    settings: TheSettings,
+) -> None:
     """The live protocol. A page from elsewhere is turned away before the upgrade."""
     origin = socket.headers.get("origin", "")
     if origin and not is_own_origin(origin, socket.headers.get("host", ""), settings.origins):

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from underhall.core import messages
 from underhall.server.http.callers import language
@@ -41,7 +42,7 @@ def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
         return _serve(request, files, "index.html")
 
     @get("/{path:path}", include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         return _serve(request, files, path.lstrip("/"))
 
     return [root, page]

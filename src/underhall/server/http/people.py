@@ -6,24 +6,27 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
 
 from underhall.server import texts
 from underhall.server.bodies import Account, Me, Nickname, SessionInfo, TokenMade, TokenRequest
 from underhall.server.http.callers import COOKIE, address_of, caller_of
-from underhall.server.hub import Hub
-from underhall.server.identity import BROWSER, TOKEN, Caller, Identity
+from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheNewsroom, TheSettings, TheSockets, TheStore
+from underhall.server.identity import BROWSER, TOKEN, Caller
 from underhall.server.news import Newsroom
 from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
-from underhall.server.store import Store
 
 _YEAR = 365 * 24 * 60 * 60
 
 
 @post("/api/guest", status_code=201, tags=["people"])
 async def become_guest(
-    request: Request[Any, Any, Any], data: Nickname, identity: Identity, settings: Settings
+    request: Request[Any, Any, Any],
+    data: JSONBody[Nickname],
+    identity: TheIdentity,
+    settings: TheSettings,
 ) -> Response[Me]:
     """Sit down as a guest: a nickname is all it takes. Sets the cookie."""
     if await caller_of(request, identity) is not None:
@@ -33,20 +36,22 @@ async def become_guest(
 
 
 @post("/api/tokens/guest", status_code=201, tags=["people"])
-async def become_guest_program(request: Request[Any, Any, Any], data: Nickname, identity: Identity) -> TokenMade:
+async def become_guest_program(
+    request: Request[Any, Any, Any], data: JSONBody[Nickname], identity: TheIdentity
+) -> TokenMade:
     """A guest that is a program: the answer has its token."""
     caller, token = await identity.guest(data.nickname, TOKEN, _browser(request), address_of(request))
     return TokenMade(caller.session.id, token, caller.person.id)
 
 
 @get("/api/me", tags=["people"])
-async def who_am_i(caller: Caller) -> Me:
+async def who_am_i(caller: TheCaller) -> Me:
     """The person who asks."""
     return _me(caller)
 
 
 @put("/api/me", tags=["people"])
-async def rename(data: Nickname, caller: Caller, store: Store) -> Me:
+async def rename(data: JSONBody[Nickname], caller: TheCaller, store: TheStore) -> Me:
     """Take another nickname. Seats at tables keep the name they were taken under."""
     nickname = texts.name(data.nickname)
     await store.rename(caller.person.id, nickname)
@@ -54,7 +59,7 @@ async def rename(data: Nickname, caller: Caller, store: Store) -> Me:
 
 
 @post("/api/account", status_code=200, tags=["people"])
-async def make_account(data: Account, caller: Caller, identity: Identity) -> Me:
+async def make_account(data: JSONBody[Account], caller: TheCaller, identity: TheIdentity) -> Me:
     """Turn a guest into an account with a login and a password; seats and sessions stay."""
     person = await identity.make_account(caller.person, data.login, data.password)
     return Me(person.id, person.nickname, person.login, caller.session.id)
@@ -63,12 +68,12 @@ async def make_account(data: Account, caller: Caller, identity: Identity) -> Me:
 @post("/api/login", status_code=200, tags=["people"])
 async def log_in(
     request: Request[Any, Any, Any],
-    data: Account,
-    identity: Identity,
-    settings: Settings,
-    store: Store,
-    hub: Hub,
-    newsroom: Newsroom,
+    data: JSONBody[Account],
+    identity: TheIdentity,
+    settings: TheSettings,
+    store: TheStore,
+    hub: TheHub,
+    newsroom: TheNewsroom,
 ) -> Response[Me]:
     """Log in. A guest who does brings his seats along."""
     before = await caller_of(request, identity)
@@ -86,7 +91,11 @@ async def log_in(
 
 @post("/api/logout", status_code=204, tags=["people"])
 async def log_out(
-    caller: Caller, store: Store, sockets: Sockets, newsroom: Newsroom, settings: Settings
+    caller: TheCaller,
+    store: TheStore,
+    sockets: TheSockets,
+    newsroom: TheNewsroom,
+    settings: TheSettings,
 ) -> Response[None]:
     """End this session. A guest's seats can then be reached no more."""
     await store.revoke(caller.person.id, caller.session.id)
@@ -95,7 +104,7 @@ async def log_out(
 
 
 @get("/api/sessions", tags=["people"])
-async def list_sessions(caller: Caller, store: Store) -> list[SessionInfo]:
+async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]:
     """All ways in that this person has: browsers and tokens."""
     return [
         SessionInfo(
@@ -111,7 +120,13 @@ async def list_sessions(caller: Caller, store: Store) -> list[SessionInfo]:
 
 
 @delete("/api/sessions/{session:str}", tags=["people"])
-async def revoke_session(session: str, caller: Caller, store: Store, sockets: Sockets, newsroom: Newsroom) -> None:
+async def revoke_session(
+    session: FromPath[str],
+    caller: TheCaller,
+    store: TheStore,
+    sockets: TheSockets,
+    newsroom: TheNewsroom,
+) -> None:
     """End a session or a token; its open sockets are closed."""
     if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
         raise ProtocolError("no_session", status=404)
@@ -119,7 +134,7 @@ async def revoke_session(session: str, caller: Caller, store: Store, sockets: So
 
 
 @post("/api/tokens", status_code=201, tags=["people"])
-async def make_token(data: TokenRequest, caller: Caller, identity: Identity) -> TokenMade:
+async def make_token(data: JSONBody[TokenRequest], caller: TheCaller, identity: TheIdentity) -> TokenMade:
     """A token for a program that plays as this person."""
     made, token = await identity.token(caller.person, data.label)
     return TokenMade(made.session.id, token, made.person.id)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from litestar import Response, get, post
 from litestar.datastructures import CacheControlHeader
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 import underhall
 from underhall import bots
@@ -33,21 +33,20 @@ from underhall.server.bodies import (
     Tables,
 )
 from underhall.server.branches import moment_at, past_of, totals_of
+from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
-from underhall.server.lobby import Lobby
 from underhall.server.protocol import ProtocolError
-from underhall.server.store import Store
 from underhall.server.table import RUNNING, WAITING, TableRow, table_info
 
-Link = Annotated[str, Parameter(query="link", required=False, max_length=64)]
-SeatQuery = Annotated[int | None, Parameter(query="seat", required=False, ge=0, le=15)]
+Link = Annotated[str, QueryParameter(name="link", required=False, max_length=64)]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", required=False, ge=0, le=15)]
 
 _TURNS_SHOWN = 50
 
 
 @get("/api/games", tags=["games"])
-async def list_games(lang: str) -> Games:
+async def list_games(lang: TheLang) -> Games:
     """What can be played, with how many, with which options, and against which bots."""
     found = []
     for game in underhall.games().values():
@@ -66,7 +65,7 @@ async def list_games(lang: str) -> Games:
 
 
 @get("/api/games/{game:str}/components", tags=["games"], cache_control=CacheControlHeader(max_age=300))
-async def list_components(game: str, lang: str) -> Components:
+async def list_components(game: FromPath[str], lang: TheLang) -> Components:
     """What a page needs to draw a game and to say its moves."""
     played = underhall.game(game)
     return Components(
@@ -78,19 +77,19 @@ async def list_components(game: str, lang: str) -> Components:
 
 
 @get("/api/tables/open", tags=["tables"])
-async def list_open_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+async def list_open_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
     """Tables that can be joined, newest first."""
     return Tables([await _card(row, caller, hub, load=False) for row in await store.open_tables()])
 
 
 @get("/api/tables/running", tags=["tables"])
-async def list_running_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+async def list_running_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
     """Tables that can be watched, newest first."""
     return Tables([await _card(row, caller, hub, load=False) for row in await store.watchable_tables()])
 
 
 @get("/api/tables/mine", tags=["tables"])
-async def list_my_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
+async def list_my_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
     """Tables where one sits, with whose turn it is; those that are over come last."""
     cards = []
     for number, row in enumerate(await store.tables_of(caller.person.id)):
@@ -99,27 +98,33 @@ async def list_my_tables(caller: Caller, store: Store, hub: Hub) -> Tables:
 
 
 @post("/api/tables", status_code=201, tags=["tables"])
-async def create_table(data: NewTable, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def create_table(data: JSONBody[NewTable], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """Make a table. It starts at once if nobody is missing."""
     row = await lobby.create(caller.person, data)
     return await _card(row, caller, hub)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
-async def get_table(table: str, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> TableCard:
+async def get_table(
+    table: FromPath[str],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    link: Link = "",
+) -> TableCard:
     """One table, if one may know of it: an open one, one's own, or with its link."""
     return await _card(await lobby.visible(table, caller.person.id, link), caller, hub)
 
 
 @get("/api/links/{link:str}", tags=["tables"])
-async def follow_link(link: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def follow_link(link: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """The table that a link invites to."""
     row, _ = await lobby.linked(link)
     return await _card(row, caller, hub)
 
 
 @post("/api/join", status_code=200, tags=["tables"])
-async def join_by_link(data: JoinByLink, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def join_by_link(data: JSONBody[JoinByLink], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """Take the seat that a link is for, or an open one at the table it is for."""
     row, seat = await lobby.linked(data.link)
     wish = Join(data.seat if seat is None else seat, data.link, data.contribution)
@@ -127,57 +132,100 @@ async def join_by_link(data: JoinByLink, caller: Caller, lobby: Lobby, hub: Hub)
 
 
 @post("/api/tables/{table:str}/join", status_code=200, tags=["tables"])
-async def join_table(table: str, data: Join, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def join_table(
+    table: FromPath[str],
+    data: JSONBody[Join],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+) -> TableCard:
     """Take a seat. The game starts when the last one is taken."""
     return await _card(await lobby.join(table, caller.person, data), caller, hub)
 
 
 @post("/api/tables/{table:str}/contribution", status_code=200, tags=["tables"])
-async def contribute(table: str, data: Contribution, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def contribute(
+    table: FromPath[str],
+    data: JSONBody[Contribution],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+) -> TableCard:
     """Add a text of one's own to the seed before the game starts, so that nobody alone has chosen it."""
     return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution), caller, hub)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, tags=["tables"])
-async def leave_table(table: str, data: ChooseSeat, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard | None:
+async def leave_table(
+    table: FromPath[str],
+    data: JSONBody[ChooseSeat],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+) -> TableCard | None:
     """Give up one's seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
     row = await lobby.leave(table, caller.person, data.seat)
     return None if row is None else await _card(row, caller, hub)
 
 
 @post("/api/tables/{table:str}/return", status_code=200, tags=["tables"])
-async def come_back(table: str, data: ChooseSeat, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def come_back(
+    table: FromPath[str],
+    data: JSONBody[ChooseSeat],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+) -> TableCard:
     """Take one's seats back from the bot."""
     return await _card(await lobby.come_back(table, caller.person, data.seat), caller, hub)
 
 
 @post("/api/tables/{table:str}/start", status_code=200, tags=["tables"])
-async def start_table(table: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def start_table(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """Begin; bots take the seats that are still open. For whoever made the table."""
     return await _card(await lobby.start(table, caller.person), caller, hub)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200, tags=["tables"])
-async def rematch(table: str, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def rematch(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """The same game again: whoever asks first makes the table, the others take their seats at it."""
     return await _card(await lobby.rematch(table, caller.person), caller, hub)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, tags=["tables"])
-async def hand_to_bot(table: str, seat: int, data: BotChoice, caller: Caller, lobby: Lobby, hub: Hub) -> TableCard:
+async def hand_to_bot(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[BotChoice],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+) -> TableCard:
     """Let a bot play a seat of one's own, or one that is still open at a table that one made."""
     return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot), caller, hub)
 
 
 @post("/api/tables/{table:str}/branch", status_code=201, tags=["tables"])
-async def branch(table: str, data: Branch, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> TableCard:
+async def branch(
+    table: FromPath[str],
+    data: JSONBody[Branch],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    link: Link = "",
+) -> TableCard:
     """What if: a private table against bots from a ply of this one. While the game runs, hidden things are redrawn."""
     return await _card(await lobby.branch(table, caller.person, data, link), caller, hub)
 
 
 @get("/api/tables/{table:str}/record", tags=["tables"], media_type="text/plain")
 async def download_record(
-    table: str, caller: Caller, lobby: Lobby, hub: Hub, seat: SeatQuery = None, link: Link = ""
+    table: FromPath[str],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    seat: SeatQuery = None,
+    link: Link = "",
 ) -> Response[str]:
     """The record: whole, with the seed, when the game is over; before, as one's own seat or a spectator may know it."""
     row = await lobby.visible(table, caller.person.id, link)
@@ -194,7 +242,13 @@ async def download_record(
 
 
 @get("/api/tables/{table:str}/history", tags=["tables"])
-async def history(table: str, caller: Caller, lobby: Lobby, hub: Hub, link: Link = "") -> History:
+async def history(
+    table: FromPath[str],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    link: Link = "",
+) -> History:
     """How long the record is and, when the game is over, how the totals went."""
     await lobby.visible(table, caller.person.id, link)
     past = await past_of(await hub.table(table))
@@ -203,7 +257,14 @@ async def history(table: str, caller: Caller, lobby: Lobby, hub: Hub, link: Link
 
 @get("/api/tables/{table:str}/replay/{ply:int}", tags=["tables"])
 async def replay(
-    table: str, ply: int, caller: Caller, lobby: Lobby, hub: Hub, lang: str, seat: SeatQuery = None, link: Link = ""
+    table: FromPath[str],
+    ply: FromPath[int],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    lang: TheLang,
+    seat: SeatQuery = None,
+    link: Link = "",
 ) -> Replayed:
     """The position at a ply of the record, as one's own seat or a spectator saw it."""
     row = await lobby.visible(table, caller.person.id, link)

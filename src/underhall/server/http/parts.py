@@ -1,0 +1,25 @@
+"""The parts of the server that routes ask for, by the names that `app` hands them out under."""
+
+from __future__ import annotations
+
+from litestar.di import NamedDependency
+
+from underhall.server.hub import Hub
+from underhall.server.identity import Caller, Identity
+from underhall.server.lobby import Lobby
+from underhall.server.metrics import Metrics
+from underhall.server.news import Newsroom
+from underhall.server.settings import Settings
+from underhall.server.sockets import Sockets
+from underhall.server.store import Store
+
+TheCaller = NamedDependency[Caller]
+TheHub = NamedDependency[Hub]
+TheIdentity = NamedDependency[Identity]
+TheLang = NamedDependency[str]
+TheLobby = NamedDependency[Lobby]
+TheMetrics = NamedDependency[Metrics]
+TheNewsroom = NamedDependency[Newsroom]
+TheSettings = NamedDependency[Settings]
+TheSockets = NamedDependency[Sockets]
+TheStore = NamedDependency[Store]

@@ -1,0 +1,101 @@
+"""A private PostgreSQL: found among the system's packages, or installed, and run as an unprivileged user."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import pytest
+
+_HOME = Path("/usr/lib/postgresql")
+_UNPRIVILEGED = "nobody"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def binaries() -> Path:
+    """The folder with `initdb` and `postgres`, newest version first. Skips the test if there can be none."""
+    found = _installed()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": False}
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update"], env=environment, timeout=120, **quiet)  # type: ignore[call-overload]
+        command = ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]
+        subprocess.run(command, env=environment, timeout=240, **quiet)  # type: ignore[call-overload]
+        found = _installed()
+    if found is None:
+        pytest.skip("there is no PostgreSQL here, and it cannot be installed")
+    return found
+
+
+def _installed() -> Path | None:
+    homes = sorted(_HOME.glob("*/bin/initdb"), key=lambda file: int(file.parts[-3]), reverse=True)
+    if homes:
+        return homes[0].parent
+    command = shutil.which("initdb")
+    return Path(command).resolve().parent if command else None
+
+
+class Cluster:
+    """A running PostgreSQL with a folder, a port and databases of its own."""
+
+    def __enter__(self) -> Self:
+        bin_folder = binaries()
+        self._folder = Path(tempfile.mkdtemp(prefix="underhall-postgres-"))
+        self.port = free_port()
+        self._user: dict[str, Any] = {}
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            shutil.chown(self._folder, _UNPRIVILEGED)
+            self._user = {"user": _UNPRIVILEGED, "extra_groups": []}
+        self._data = self._folder / "data"
+        self._pg_ctl = bin_folder / "pg_ctl"
+        self._run(bin_folder / "initdb", "-D", self._data, "-U", "underhall", "-A", "trust", "-E", "UTF8", "-N")
+        self.start()
+        self._names = 0
+        self._psql = bin_folder / "psql"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def start(self) -> None:
+        options = f"-h 127.0.0.1 -p {self.port} -k {self._folder} -c fsync=off -c max_connections=200"
+        self._run(self._pg_ctl, "-D", self._data, "-w", "-l", self._folder / "log", "-o", options, "start")
+
+    def stop(self) -> None:
+        self._run(self._pg_ctl, "-D", self._data, "-w", "-m", "immediate", "stop")
+
+    def new_database(self) -> str:
+        """The address of a fresh, empty database."""
+        self._names += 1
+        name = f"tables_{self._names}"
+        where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "underhall", "-d", "postgres"]
+        self._run(self._psql, *where, "-qc", f"CREATE DATABASE {name}")
+        return f"postgresql://underhall@127.0.0.1:{self.port}/{name}"
+
+    def _run(self, *command: object) -> None:
+        done = subprocess.run(
+            [str(part) for part in command],
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            timeout=120,
+            check=False,
+            **self._user,
+        )
+        if done.returncode:
+            raise RuntimeError(f"{command[0]}: {done.stderr.decode()}")

@@ -1,0 +1,81 @@
+"""Real parts for the server's tests: a server on a free port, a SQLite file, a PostgreSQL of the tests' own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.cluster import Cluster
+from tests.server.running import RunningServer
+from tests.server.visitors import Visitor
+
+Serve = Callable[..., RunningServer]
+Come = Callable[..., "Visitor"]
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A PostgreSQL of this test session's own, on a free port, gone afterwards."""
+    with Cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, on each engine in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+@pytest.fixture
+def sqlite_database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Starts servers; those that still run at the end are stopped."""
+    servers: list[RunningServer] = []
+
+    def start(database: str, **settings: object) -> RunningServer:
+        servers.append(RunningServer(database, **settings))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def server(serve: Serve, database: str) -> RunningServer:
+    """A server on each engine in turn."""
+    return serve(database)
+
+
+@pytest.fixture
+def plain_server(serve: Serve, sqlite_database: str) -> RunningServer:
+    """A server on SQLite, for what has nothing to do with storage."""
+    return serve(sqlite_database)
+
+
+@pytest.fixture
+async def come() -> AsyncIterator[Come]:
+    """Makes visitors of a server, who leave at the end."""
+    visitors: list[Visitor] = []
+
+    def arrive(server: RunningServer, **headers: str) -> Visitor:
+        visitors.append(Visitor(server.url, headers))
+        return visitors[-1]
+
+    yield arrive
+    for visitor in visitors:
+        await visitor.go()

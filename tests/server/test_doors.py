@@ -1,0 +1,139 @@
+"""What every request passes: origins, headers, languages, one shape of refusal, the schema, the page, the metrics."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import Come, Serve
+from tests.server.running import RunningServer
+from underhall.core.messages import LANGUAGES
+from underhall.server.http import page
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "https://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://127.0.0.1:1"}, 403),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({}, 403),
+        ({"Sec-Fetch-Site": "same-origin"}, 201),
+        ({"X-Underhall": "1"}, 201),
+        ({"Origin": "https://games.example"}, 201),
+    ],
+)
+async def test_requests_that_change_something_come_from_our_pages_or_from_programs(
+    serve: Serve, sqlite_database: str, come: Come, headers: dict[str, str], status: int
+) -> None:
+    server = serve(sqlite_database, origins=("https://games.example",))
+    visitor = come(server)
+    del visitor.http.headers["X-Underhall"]
+    answer = await visitor.http.post("/api/guest", json={"nickname": "Ada"}, headers=headers)
+    assert answer.status_code == status
+    if status == 403:
+        assert answer.json()["code"] == "foreign_origin"
+    own = await visitor.http.post("/api/tokens/guest", json={"nickname": "Ada"}, headers={"Origin": server.url})
+    assert own.status_code == 201
+
+
+async def test_answers_carry_headers_that_let_nothing_foreign_in(plain_server: RunningServer, come: Come) -> None:
+    visitor = come(plain_server)
+    for path in ("/", "/api/games", "/api/nothing", "/health"):
+        headers = (await visitor.call("GET", path)).headers
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert (await visitor.call("GET", "/api/me")).headers["cache-control"] == "no-store"
+
+
+async def test_refusals_are_in_the_readers_language(plain_server: RunningServer, come: Come) -> None:
+    visitor = come(plain_server)
+    texts = {(await visitor.call("GET", f"/api/me?lang={lang}")).json()["text"] for lang in LANGUAGES}
+    assert len(texts) == 3
+    polish = (await visitor.call("GET", "/api/me?lang=pl")).json()
+    assert (await visitor.call("GET", "/api/me", Accept_Language="de, pl-PL;q=0.8, en;q=0.3")).json() == polish
+    english = (await visitor.call("GET", "/api/me")).json()
+    assert (await visitor.call("GET", "/api/me?lang=xx", Accept_Language="??;q=nonsense")).json() == english
+
+
+async def test_an_unknown_field_is_refused_with_its_path(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    body = {"game": "ghosts_galore", "players": 2, "seats": [{"kind": "me"}, {"kind": "open", "colour": "red"}]}
+    answer = await ada.call("POST", "/api/tables", body)
+    assert answer.status_code == 400
+    assert "colour" in answer.json()["text"]
+    assert "seats[1]" in answer.json()["text"]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"nickname": 5}', b"[" * 5000])
+async def test_bodies_that_are_not_what_was_asked_for_are_refused(
+    plain_server: RunningServer, come: Come, content: bytes
+) -> None:
+    visitor = come(plain_server)
+    answer = await visitor.http.post("/api/guest", content=content, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "bad_request"
+
+
+async def test_bodies_without_end_and_wrong_methods_are_refused(plain_server: RunningServer, come: Come) -> None:
+    visitor = come(plain_server)
+    long = b'{"nickname": "' + b"x" * 100_000 + b'"}'
+    answer = await visitor.http.post("/api/guest", content=long, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_long_body")
+    assert await visitor.refused("DELETE", "/api/guest") == (405, "bad_method")
+    assert await visitor.refused("GET", "/api/nothing/here") == (404, "no_page")
+
+
+async def test_health_and_metrics_say_how_it_goes(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        await place.move()
+        text = (await ada.call("GET", "/metrics")).text
+    assert (await ada.get_done("GET", "/health"))["status"] == "ok"
+    for line in ("underhall_live_tables 1.0", "underhall_connections 1.0", "underhall_moves_total 1.0"):
+        assert line in text.splitlines()
+    assert "underhall_ack_seconds_count 1.0" in text
+    assert "underhall_bot_failures_total 0.0" in text
+
+
+async def test_logs_have_routes_but_no_secrets(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    card = await ada.new_table("me", "open", open=False)
+    await ada.get_done("GET", f"/api/links/{card['link']}")
+    await ada.get_done("GET", f"/api/tables/{card['table']['id']}?link={card['link']}")
+    text = repr(plain_server.log)
+    assert "/api/links/{link" in text
+    for secret in (card["link"], ada.http.cookies["underhall"], "Ada"):
+        assert secret not in text
+
+
+async def test_the_schema_describes_every_address(plain_server: RunningServer, come: Come) -> None:
+    schema = await come(plain_server).get_done("GET", "/api/schema/openapi.json")
+    assert schema["openapi"].startswith("3.")
+    assert "/api/tables/{table}/join" in schema["paths"]
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            assert operation.get("description"), (method, path)
+
+
+async def test_without_a_built_page_a_plain_one_stands_in(tmp_path: Path) -> None:
+    assert page.read(tmp_path) == {}
+
+
+async def test_a_built_page_is_served_with_its_assets_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("1")
+    files = page.read(tmp_path)
+    assert files["assets/app-1a2b.js"].caching.endswith("immutable")
+    assert files["index.html"].caching == "no-cache"
+    assert files["index.html"].kind == "text/html; charset=utf-8"

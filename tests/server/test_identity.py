@@ -1,0 +1,171 @@
+"""Who is asking: guests, cookies, accounts, sessions, tokens, and texts that people type."""
+
+from __future__ import annotations
+
+import sqlite3
+from hashlib import sha256
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.conftest import Come, Serve
+from tests.server.running import RunningServer
+from tests.server.visitors import Place
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "correct horse battery"
+
+
+async def test_a_guest_gets_a_cookie_that_scripts_and_foreign_forms_cannot_use(
+    plain_server: RunningServer, come: Come
+) -> None:
+    answer = await come(plain_server).call("POST", "/api/guest", {"nickname": "Ada"})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+
+
+async def test_behind_tls_the_cookie_is_secure(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, secure_cookies=True)
+    answer = await come(server).call("POST", "/api/guest", {"nickname": "Ada"})
+    assert "Secure" in answer.headers["set-cookie"]
+
+
+async def test_the_database_keeps_only_a_digest_of_a_sessions_secret(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    token = (await ada.get_done("POST", "/api/tokens", {"label": "my bot"}))["token"]
+    with sqlite3.connect(plain_server.settings.database.removeprefix("sqlite:///")) as database:
+        dump = "\n".join(database.iterdump())
+    database.close()
+    assert token not in dump
+    assert sha256(token.encode()).hexdigest() in dump
+
+
+async def test_a_cookie_that_was_tampered_with_is_nobodys(plain_server: RunningServer, come: Come) -> None:
+    ada, eve = await come(plain_server).enter("Ada"), come(plain_server)
+    genuine = ada.http.cookies["underhall"]
+    for forged in (genuine[:-1] + ("A" if genuine[-1] != "A" else "B"), genuine.split(".")[0], "x", ""):
+        eve.http.cookies.set("underhall", forged)
+        assert await eve.refused("GET", "/api/me") == (401, "not_known")
+
+
+async def test_an_account_keeps_the_guests_seats_and_is_reached_from_elsewhere(
+    server: RunningServer, come: Come
+) -> None:
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    me = await ada.get_done("POST", "/api/account", {"login": "Ada.L", "password": PASSWORD})
+    assert me["login"] == "ada.l"
+    elsewhere = come(server)
+    assert await elsewhere.refused("POST", "/api/login", {"login": "ada.l", "password": "wrong horse"}) == (
+        401,
+        "login_wrong",
+    )
+    assert (await elsewhere.get_done("POST", "/api/login", {"login": "ADA.L", "password": PASSWORD}))["id"] == me["id"]
+    assert (await elsewhere.get_done("GET", f"/api/tables/{table}"))["mine"] == [0, 1]
+    ben = await come(server).enter("Ben")
+    taken = {"login": "ada.l", "password": PASSWORD}
+    assert await ben.refused("POST", "/api/account", taken) == (409, "login_taken")
+
+
+async def test_a_guest_who_logs_in_brings_his_seats_along(server: RunningServer, come: Come) -> None:
+    ada = await come(server).enter("Ada")
+    await ada.get_done("POST", "/api/account", {"login": "ada", "password": PASSWORD})
+    guest = await come(server).enter("Ada on the phone")
+    table = (await guest.new_table("me", "hot_seat"))["table"]["id"]
+    async with guest.sit(table, 0) as place:
+        await place.my_turn()
+        await guest.get_done("POST", "/api/login", {"login": "ada", "password": PASSWORD})
+        assert (await ada.get_done("GET", f"/api/tables/{table}"))["mine"] == [0, 1]
+    async with ada.sit(table, 0) as place:
+        assert (await place.my_turn())["moves"]
+
+
+async def test_logging_in_is_not_for_guessing(plain_server: RunningServer, come: Come) -> None:
+    eve = come(plain_server)
+    wrong = {"login": "ada", "password": "guess again"}
+    answers = [await eve.refused("POST", "/api/login", wrong) for _ in range(11)]
+    assert answers[:10] == [(401, "login_wrong")] * 10
+    assert answers[10] == (429, "too_many_tries")
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"login": "ab", "password": PASSWORD}, "login_shape"),
+        ({"login": "a b c", "password": PASSWORD}, "login_shape"),
+        ({"login": "ada", "password": "short"}, "password_length"),
+        ({"login": "ada", "password": "x" * 201}, "password_length"),
+    ],
+)
+async def test_accounts_need_a_decent_login_and_password(
+    plain_server: RunningServer, come: Come, body: dict[str, str], code: str
+) -> None:
+    ada = await come(plain_server).enter("Ada")
+    assert await ada.refused("POST", "/api/account", body) == (400, code)
+
+
+async def test_sessions_are_listed_and_a_revoked_one_is_closed_at_once(server: RunningServer, come: Come) -> None:
+    ada, program = await come(server).enter("Ada"), come(server)
+    made = await ada.get_done("POST", "/api/tokens", {"label": "my bot"})
+    program.http.headers["Authorization"] = f"Bearer {made['token']}"
+    assert (await program.get_done("GET", "/api/me"))["id"] == ada.me["id"]
+    sessions = await ada.get_done("GET", "/api/sessions")
+    assert [(s["kind"], s["here"]) for s in sessions] == [("browser", True), ("token", False)]
+    assert sessions[1]["label"] == "my bot"
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with program.socket(f"/ws?token={made['token']}") as socket:
+        place = Place(socket)
+        await place.send(type="hello", table=table, seat=0)
+        await place.my_turn()
+        await ada.get_done("DELETE", f"/api/sessions/{made['id']}")
+        assert (await place.until("failed"))["code"] == "session_ended"
+        with pytest.raises(ConnectionClosed) as closed:
+            await place.receive()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+    assert await program.refused("GET", "/api/me") == (401, "not_known")
+    assert await ada.refused("DELETE", f"/api/sessions/{made['id']}") == (404, "no_session")
+
+
+async def test_nobody_ends_anothers_session(plain_server: RunningServer, come: Come) -> None:
+    ada, eve = await come(plain_server).enter("Ada"), await come(plain_server).enter("Eve")
+    assert await eve.refused("DELETE", f"/api/sessions/{ada.me['session']}") == (404, "no_session")
+    assert (await ada.get_done("GET", "/api/me"))["nickname"] == "Ada"
+
+
+async def test_logging_out_ends_the_session(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    cookie = ada.http.cookies["underhall"]
+    await ada.get_done("POST", "/api/logout")
+    ada.http.cookies.set("underhall", cookie)
+    assert await ada.refused("GET", "/api/me") == (401, "not_known")
+
+
+@pytest.mark.parametrize(
+    ("nickname", "code"),
+    [
+        ("", "text_empty"),
+        ("   ", "text_empty"),
+        ("x" * 41, "text_long"),
+        ("a\x00b", "text_control"),
+        ("a\nb", "text_control"),
+        ("evil\u202eadA", "text_control"),
+        ("\u2066hidden\u2069", "text_control"),
+    ],
+)
+async def test_names_that_cannot_be_shown_are_refused(
+    server: RunningServer, come: Come, nickname: str, code: str
+) -> None:
+    assert await come(server).refused("POST", "/api/guest", {"nickname": nickname}) == (400, code)
+
+
+async def test_names_in_any_script_and_names_that_try_to_be_markup_are_only_text(
+    server: RunningServer, come: Come
+) -> None:
+    for nickname in ("Żółw 🐢", "<b>bold</b>", "Ñandú", "王", "👩\u200d🚀"):
+        visitor = await come(server).enter(f"  {nickname} ")
+        assert (await visitor.get_done("GET", "/api/me"))["nickname"] == nickname
+    assert (await visitor.get_done("PUT", "/api/me", {"nickname": "Zoë"}))["nickname"] == "Zoë"

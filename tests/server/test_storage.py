@@ -1,0 +1,161 @@
+"""Storage: migrations, the journal's promises, backup and restore under a running server."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from tests.server.cluster import Cluster
+from tests.server.conftest import Come, Serve
+from tests.server.visitors import Place
+from underhall.server import backup
+from underhall.server.database import Database, sqlite_path, without_password
+from underhall.server.journal import MOVE, Body, Conflict, Entry, Journal, PostgresJournal, SqliteJournal
+from underhall.server.protocol import ProtocolError
+from underhall.server.schema import metadata
+
+pytestmark = pytest.mark.anyio
+
+
+async def opened_journal(address: str) -> SqliteJournal | PostgresJournal:
+    database = Database(address)
+    await database.open()
+    await database.close()
+    journal = SqliteJournal(sqlite_path(address)) if database.is_sqlite else PostgresJournal(address)
+    await journal.open()
+    return journal
+
+
+def entry(ply: int, key: str = "", table: str = "t1") -> Entry:
+    return Entry(table, ply, 0, MOVE, Body(("0 take 1",), spent=5), key or f"key-{ply}", datetime.now(UTC))
+
+
+async def test_migrations_make_what_the_schema_names(database: str) -> None:
+    made = Database(database)
+    await made.open()
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with made.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    await made.close()
+
+
+async def test_many_processes_may_start_at_once(cluster: Cluster) -> None:
+    address = cluster.new_database()
+    starting = [Database(address) for _ in range(6)]
+    await asyncio.gather(*(database.open() for database in starting))
+    for database in starting:
+        await database.close()
+
+
+async def test_a_ply_is_written_once_and_never_with_a_gap_before_it(database: str) -> None:
+    journal = await opened_journal(database)
+    await journal.append(entry(1))
+    with pytest.raises(Conflict):
+        await journal.append(entry(1, "another"))
+    with pytest.raises(Conflict):
+        await journal.append(entry(2, "key-1"))
+    with pytest.raises(Conflict):
+        await journal.append(entry(3))
+    await journal.append(entry(2))
+    assert [(found.ply, found.body.spent) for found in await journal.read("t1")] == [(1, 5), (2, 5)]
+    assert [found.ply for found in await journal.read("t1", after=1)] == [2]
+    await journal.close()
+
+
+async def test_two_writers_of_one_ply_have_one_winner(database: str) -> None:
+    journals: list[Journal] = [await opened_journal(database) for _ in range(2)]
+    for ply in range(1, 11):
+        tries = [journal.append(entry(ply, f"key-{number}-{ply}")) for number, journal in enumerate(journals)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(result) for result in results if result is not None) == [Conflict]
+    assert len(await journals[0].read("t1")) == 10
+    for journal in journals:
+        await journal.close()
+
+
+@pytest.mark.parametrize("suffix", [".db", ".jsonl"])
+async def test_a_backup_is_made_and_restored_while_the_server_runs(
+    serve: Serve, sqlite_database: str, come: Come, tmp_path: Path, suffix: str
+) -> None:
+    server = serve(sqlite_database)
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    saved = tmp_path / f"saved{suffix}"
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        before = place.frame["hash"]
+        assert await backup.backup(sqlite_database, saved) > 0
+        assert saved.stat().st_mode & 0o077 == 0
+        assert (await place.move())["type"] == "ack"
+        with pytest.raises(ProtocolError, match="--replace"):
+            await backup.restore(sqlite_database, saved)
+        await backup.restore(sqlite_database, saved, replace=True)
+        await place.socket.wait_closed()
+        assert place.socket.close_code == 1012
+    async with ada.sit(table, 0) as place:
+        assert (await place.my_turn())["ply"] == 0
+        assert place.frame["hash"] == before
+        assert (await place.move())["type"] == "ack"
+
+
+async def test_a_portable_backup_moves_a_house_from_one_engine_to_the_other(
+    serve: Serve, sqlite_database: str, cluster: Cluster, come: Come, tmp_path: Path
+) -> None:
+    server = serve(sqlite_database)
+    ada = await come(server).enter("Ada")
+    token = (await ada.get_done("POST", "/api/tokens", {}))["token"]
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        await place.ask("ack", type="say", text="we are moving")
+        await place.move()
+        hashed = (await place.frame_at(1))["hash"]
+    server.stop()
+    there = cluster.new_database()
+    await backup.backup(sqlite_database, tmp_path / "house.jsonl")
+    await backup.restore(there, tmp_path / "house.jsonl")
+    program = come(serve(there))
+    async with program.socket(f"/ws?token={token}") as socket:
+        place = Place(socket)
+        await place.send(type="hello", table=table, seat=0)
+        assert (await place.frame_at(1))["hash"] == hashed
+        assert (await place.until("said"))["text"] == "we are moving"
+    await backup.backup(there, tmp_path / "back.jsonl")
+    with pytest.raises(ProtocolError, match=r"\.jsonl"):
+        await backup.backup(there, tmp_path / "back.db")
+
+
+async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path: Path) -> None:
+    database = Database(sqlite_database)
+    await database.open()
+    await database.close()
+    whole = tmp_path / "whole.jsonl"
+    await backup.backup(sqlite_database, whole)
+    lines = whole.read_text().splitlines(keepends=True)
+    (tmp_path / "cut.jsonl").write_text("".join(lines[:-1]))
+    (tmp_path / "edited.jsonl").write_text("".join(lines).replace('"facts"', '"fact"'))
+    (tmp_path / "foreign.jsonl").write_text("{}\n")
+    (tmp_path / "foreign.db").write_bytes(b"not a database at all, but long enough to look at" * 20)
+    for name in ("cut.jsonl", "edited.jsonl", "foreign.jsonl", "foreign.db"):
+        with pytest.raises(ProtocolError, match="not a backup"):
+            await backup.restore(sqlite_database, tmp_path / name)
+    with pytest.raises(ProtocolError, match="no backup"):
+        await backup.restore(sqlite_database, tmp_path / "missing.db")
+    with pytest.raises(ProtocolError, match="no database"):
+        await backup.backup(f"sqlite:///{tmp_path / 'nowhere.db'}", tmp_path / "x.db")
+
+
+def test_addresses_are_checked_and_shown_without_passwords() -> None:
+    for address in ("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://"):
+        with pytest.raises(ProtocolError):
+            Database(address)
+    assert without_password("postgresql://ada:secret@host/x") == "postgresql://ada:***@host/x"

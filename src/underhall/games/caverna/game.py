@@ -147,8 +147,10 @@ class Caverna(Game[CavernaState]):
     def picks(self, state: CavernaState, seat: Seat, move: Move) -> list[str]:
         """What a person touches: spaces, squares, tiles and the like by their ids, `square` for each of several.
 
-        What is built comes before its square where the kind of move alone tells it.
+        What is built comes before its square where the kind of move alone tells it, the space before the dwarf.
         """
+        if isinstance(move, moves.Place):
+            return [f"space:{move.space}", f"weapon:{move.weapon}"]
         tag = tag_of(type(move))
         picked = [f"{_KIND_FIRST[tag]}:{tag}"] if tag in _KIND_FIRST else []
         for name in move.__struct_fields__:

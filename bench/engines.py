@@ -152,8 +152,8 @@ def _sizes(game: Game[Any], players: int) -> dict[str, Figure]:
 def _targets(game: str) -> list[Target]:
     targets = [
         Target(RATE, least=_TIMES_THE_PEER.get(game, 1.0), of_ratio=True),
-        Target(COPY, most=_COPY_AT_MOST.get(game, 10.0)),
+        Target(COPY, most=_COPY_AT_MOST.get(game, 10.0), unit=COLUMNS[COPY]),
     ]
     if game in _MEMORY_AT_MOST:
-        targets.append(Target(MEMORY, most=_MEMORY_AT_MOST[game]))
+        targets.append(Target(MEMORY, most=_MEMORY_AT_MOST[game], unit=COLUMNS[MEMORY]))
     return targets

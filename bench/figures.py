@@ -26,6 +26,7 @@ class Target(msgspec.Struct, frozen=True):
     least: float | None = None
     most: float | None = None
     of_ratio: bool = False
+    unit: str = ""
 
     def met(self, figure: Figure) -> bool:
         number = figure.ratio if self.of_ratio else figure.value
@@ -35,7 +36,7 @@ class Target(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         sign, bound = ("≥", self.least) if self.least is not None else ("≤", self.most)
-        return f"{self.figure} {sign} {bound:g}{'× peer' if self.of_ratio else ''}"
+        return f"{self.figure} {sign} {bound:g} {'× peer' if self.of_ratio else self.unit}".rstrip()
 
 
 class Subject(msgspec.Struct, frozen=True):

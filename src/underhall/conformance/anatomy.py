@@ -7,7 +7,7 @@ numbers, text, None, frozen values (moves, steps), tuples, lists, dicts, sets, a
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +15,7 @@ import msgspec
 MISSING: Final = "<not set>"
 
 _PLAIN = (int, float, str, bytes, type(None), enum.Enum)
+_ATOMS = frozenset({int, float, str, bytes, bool, type(None)})  # the common ones, told apart by a look-up
 _MUTABLE = (list, dict, set, bytearray)
 _slots: dict[type, tuple[str, ...]] = {}
 
@@ -36,12 +37,22 @@ def is_frozen(value: object) -> bool:
     return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
 
 
+def _is_flat(value: Iterable[Any]) -> bool:
+    """Whether these are whole numbers only: most of a state is, and need not be looked at one by one."""
+    return set(map(type, value)) <= {int}
+
+
 def portrait(value: Any) -> Any:
     """All that a value holds, as nested tuples: equal portraits, equal values, whatever `__eq__` says."""
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind is list or kind is tuple:
+        return (kind.__name__, *[item if type(item) in _ATOMS else portrait(item) for item in value])
     if isinstance(value, _PLAIN) or is_frozen(value):
         return value
     if isinstance(value, list | tuple):
-        return (type(value).__name__, *map(portrait, value))
+        return (kind.__name__, *map(portrait, value))
     if isinstance(value, dict):
         return ("dict", *((key, portrait(item)) for key, item in value.items()))
     if isinstance(value, set | frozenset):
@@ -59,7 +70,10 @@ def leaves(value: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
     if isinstance(value, list | tuple):
         yield f"len({path})", len(value)
         for index, item in enumerate(value):
-            yield from leaves(item, f"{path}[{index}]")
+            if type(item) in _ATOMS:
+                yield f"{path}[{index}]", item
+            else:
+                yield from leaves(item, f"{path}[{index}]")
     elif isinstance(value, dict):
         yield f"len({path})", len(value)
         for key, item in value.items():
@@ -87,7 +101,7 @@ def unset(value: Any) -> list[str]:
 def strangers(value: Any, path: str = "state") -> Iterator[tuple[str, str]]:
     """Paths and types of what is not plain data: generators, closures, open files, objects with a `__dict__`."""
     if isinstance(value, list | tuple | set | frozenset):
-        for index, item in enumerate(value):
+        for index, item in enumerate(() if _is_flat(value) else value):
             yield from strangers(item, f"{path}[{index}]")
     elif isinstance(value, dict):
         for key, item in value.items():
@@ -111,11 +125,13 @@ def _changeable(value: Any, path: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, _MUTABLE):
         yield path, value
     if isinstance(value, list | tuple):
-        for index, item in enumerate(value):
+        for index, item in enumerate(() if _is_flat(value) else value):
             yield from _changeable(item, f"{path}[{index}]")
     elif isinstance(value, dict):
         for key, item in value.items():
             yield from _changeable(item, f"{path}[{key!r}]")
+    elif type(value) in _ATOMS:
+        return
     elif not isinstance(value, (*_PLAIN, set, frozenset, bytearray)) and not is_frozen(value):
         slots = slots_of(value)
         if slots:

@@ -9,14 +9,15 @@ from tests.caverna.scenes import ALL_CARDS, Scene, scene
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.game import GAME
+from underhall.games.caverna.homeboard import Home
 from underhall.games.caverna.spaces import IDS
 
 MEADOWS = {"c3r4": "meadow", "c3r3": "meadow", "c2r4": "meadow"}
 
 
-def closed_farm(**goods: int) -> object:
+def closed_farm() -> Home:
     """A home on which no further tile of any kind can be placed."""
-    home = farm(**goods)
+    home = farm()
     home.lay[0] = home.lay[5] = 0
     return home
 
@@ -157,7 +158,7 @@ def test_the_stone_of_small_scale_drift_mining_needs_the_tile() -> None:
     assert found.no("end_turn") == "R-20"
     found.play("gain", "end_turn")
     assert found.has(stone=1)
-    assert scene(5, closed_farm()).no("place 0 small_scale_drift_mining") == "R-20"  # type: ignore[arg-type]
+    assert scene(5, closed_farm()).no("place 0 small_scale_drift_mining") == "R-20"
 
 
 @pytest.mark.rule("caverna:R-29")
@@ -403,7 +404,7 @@ def test_no_two_leaves_that_may_come_next_answer_to_the_same_move() -> None:
             if action is None:
                 continue
             for loose in (False, True):
-                for cursor in action._cursors(loose):
+                for cursor in action.cursors(loose=loose):
                     leaves = [leaf for leaf, _ in action.grammar.options(cursor, lambda _: True, loose=loose)]
                     tags = [action.leaves[leaf].word.__struct_config__.tag for leaf in leaves]
                     assert all(tag in twins for tag in tags if tags.count(tag) > 1), tags

@@ -30,9 +30,8 @@ def test_imitation_spaces_and_the_starting_player_space_cannot_be_imitated() -> 
 
 @pytest.mark.rule("caverna:R-107")
 def test_goods_are_there_only_if_the_occupant_left_them() -> None:
-    found = scene(
-        3, farm({"c5r3": "ore_mine", "c5r2": "deep_tunnel"}, food=8), taken={"strip_mining": 1, "ore_mining": 2}
-    )
+    mine = {"c5r3": "ore_mine", "c5r2": "deep_tunnel"}
+    found = scene(3, farm(mine, food=8), taken={"strip_mining": 1, "ore_mining": 2})
     found.play("place 0 imitation_3p", "pay", "imitate strip_mining")
     assert found.moves(side=False) == ["gain"]  # the two wood
     found.play("gain", "end_turn")

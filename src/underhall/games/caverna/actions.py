@@ -60,7 +60,18 @@ _END_TURN: Final = EndTurn()
 class Action:
     """The action of one space for one player count."""
 
-    __slots__ = ("_choices", "_may_be_empty", "always", "first", "grammar", "leaves", "once", "others", "takes")
+    __slots__ = (
+        "_choices",
+        "_known",
+        "_may_be_empty",
+        "always",
+        "first",
+        "grammar",
+        "leaves",
+        "once",
+        "others",
+        "takes",
+    )
 
     def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive], *, once: bool = False) -> None:
         """`leaf` makes the primitive of a leaf. `once`: the guest room works here only once per game (R-54)."""
@@ -69,6 +80,7 @@ class Action:
         self.once = once
         self.grammar: Grammar[Number] = Grammar(self._expression(node, leaf))
         self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
+        self._known: frozenset[Cursor] = frozenset()
         self.first: tuple[Primitive, ...] = tuple(self._first())
         """The leaves of which at least one has to be executable for the space to be used (section 6.3)."""
         # The same, sorted by what it costs to ask: a gift can always be taken, and goods lie there or not.
@@ -103,9 +115,12 @@ class Action:
 
     def knows(self, cursor: Cursor) -> bool:
         """Whether a cursor can arise in this action: found by playing it through in every way."""
-        return not cursor or any(cursor in self._cursors(loose) for loose in (False, True))
+        if not self._known:
+            self._known = frozenset(self.cursors(loose=False) | self.cursors(loose=True))
+        return not cursor or cursor in self._known
 
-    def _cursors(self, loose: bool) -> set[Cursor]:
+    def cursors(self, *, loose: bool) -> set[Cursor]:
+        """Every cursor that can arise before the action is finished."""
         found: set[Cursor] = set()
         waiting = [self.grammar.begin()]
         while waiting:

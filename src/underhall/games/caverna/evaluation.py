@@ -205,14 +205,7 @@ def _feedings(state: CavernaState, home: Home) -> list[tuple[int, int]]:
 
 def _is_known(state: CavernaState) -> bool:
     """Whether the event of this round is known: its marker, if it has one, is turned."""
-    players = len(state.homes)
-    return state.event != 0 or not rounds.has_marker(players, state.round) or not _waits_for_marker(state)
-
-
-def _waits_for_marker(state: CavernaState) -> bool:
-    players = len(state.homes)
-    due = sum(1 for number in rounds.ROUNDS[players] if number <= state.round and rounds.has_marker(players, number))
-    return len(state.markers) < due
+    return state.event != 0 or len(state.markers) == rounds.markers_due(state)
 
 
 def _goods(home: Home, time: float) -> float:

@@ -159,8 +159,7 @@ class _Writer:
         beside = f" ({self.text('room')} {room})" if room else ""
         lines = [
             f"{self.text('goods')}: {', '.join(goods) or none}",
-            f"{self.text('animals')}: {', '.join(animals) or none}"
-            + (f" ({self.text('room')} {room})" if room else ""),
+            f"{self.text('animals')}: {', '.join(animals) or none}{beside}",
             f"{self.text('dwarfs')}: {', '.join(map(self._dwarf, self._dwarf_facts(player)))}",
             self.text("food", due=player.food_due, short=player.short),
         ]

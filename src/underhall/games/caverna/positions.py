@@ -119,10 +119,7 @@ def _restore_cards(state: CavernaState, data: object) -> None:
         card = SPACE.get(name, -1) if isinstance(name, str) else -1
         if card < 0:
             raise _impossible("no_such_card", f"cards.{key}", card=str(name))
-        before = CavernaState(players, len(IDS), intro=False, ruby_to_gold=True)
-        before.round = played[number]
-        before.spaces = [_FLIPPED.get(space, space) for space in state.spaces]
-        if _FLIPPED.get(card, card) not in rounds.candidates(before):
+        if _FLIPPED.get(card, card) not in rounds.cards_for(players, played[number], state.spaces):
             raise _impossible("card_in_wrong_round", f"cards.{key}", card=str(name), round=played[number])
         state.spaces.append(card)
     for trigger, (front, back) in FLIPS.items():
@@ -136,7 +133,7 @@ def _restore_markers(state: CavernaState, data: object) -> None:
         raise PositionError("shape", path="markers")
     state.markers = [rounds.COLOURS.index(colour) for colour in data]
     players = len(state.homes)
-    due = sum(1 for number in rounds.ROUNDS[players] if number <= state.round and rounds.has_marker(players, number))
+    due = rounds.markers_due(state)
     waiting = rounds.has_marker(players, state.round) and _pending(state, "reveal", "draw_marker", "income")
     shown = len(state.markers)
     if not (shown == due or (shown == due - 1 and waiting)) or min(rounds.markers_left(state)) < 0:

@@ -38,6 +38,10 @@ def played_rounds(players: int) -> tuple[int, ...]:
 ROUNDS: Final[tuple[tuple[int, ...], ...]] = tuple(played_rounds(players) for players in range(8))
 
 
+MARKED: Final[tuple[tuple[int, ...], ...]] = tuple(_DATA.markers_for(max(1, players)).rounds for players in range(8))
+"""The rounds that have a harvest marker, by player count (section 2.5)."""
+
+
 def next_round(players: int, number: int) -> int | None:
     """The round after this one, None after the last."""
     return next((one for one in ROUNDS[players] if one > number), None)
@@ -56,15 +60,19 @@ def fronts(spaces: Sequence[int]) -> set[int]:
 
 
 def candidates(state: CavernaState) -> list[int]:
-    """The cards that may be revealed in this round (section 2.4)."""
-    players = len(state.homes)
+    """The cards that may be revealed in this round."""
+    return cards_for(len(state.homes), state.round, state.spaces)
+
+
+def cards_for(players: int, number: int, spaces: Sequence[int]) -> list[int]:
+    """The cards that may be revealed in a round when these spaces are in play already (section 2.4)."""
     if players == 1:
-        return [SPACE[_DATA.solo.cards[_DATA.solo.rounds.index(state.round)]]]
-    stage = next(one for one in _DATA.stage if one.id == _DATA.round[state.round - 1].stage)
-    if str(state.round) in stage.fixed:
-        return [SPACE[stage.fixed[str(state.round)]]]
-    gone = fronts(state.spaces) | {SPACE[card] for card in stage.fixed.values()}
-    return [card for card in stage_cards(players, state.round) if card not in gone]
+        return [SPACE[_DATA.solo.cards[_DATA.solo.rounds.index(number)]]]
+    stage = next(one for one in _DATA.stage if one.id == _DATA.round[number - 1].stage)
+    if str(number) in stage.fixed:
+        return [SPACE[stage.fixed[str(number)]]]
+    gone = fronts(spaces) | {SPACE[card] for card in stage.fixed.values()}
+    return [card for card in stage_cards(players, number) if card not in gone]
 
 
 def markers_left(state: CavernaState) -> tuple[int, int]:
@@ -75,14 +83,19 @@ def markers_left(state: CavernaState) -> tuple[int, int]:
 
 
 def has_marker(players: int, number: int) -> bool:
-    """Whether a harvest marker lies on the space of this round (section 2.5)."""
-    return number in _DATA.markers_for(players).rounds
+    """Whether a harvest marker lies on the space of this round."""
+    return number in MARKED[players]
 
 
 def fixed_event(players: int, number: int) -> str:
     """The event of a round without a marker; in the solo game every marker space is a harvest."""
     event = _DATA.round[number - 1].event
     return _DATA.markers_for(players).slots_count_as if event == "marker" else event
+
+
+def markers_due(state: CavernaState) -> int:
+    """How many markers lie on the rounds up to this one."""
+    return sum(1 for number in MARKED[len(state.homes)] if number <= state.round)
 
 
 def event_now(state: CavernaState) -> int:
@@ -95,8 +108,7 @@ def event_now(state: CavernaState) -> int:
         return 0
     if not has_marker(players, state.round):
         return EVENT[fixed_event(players, state.round)]
-    due = sum(1 for number in ROUNDS[players] if number <= state.round and has_marker(players, number))
-    if len(state.markers) < due:
+    if len(state.markers) < markers_due(state):
         return 0
     if state.markers[-1] == GREEN:
         return EVENT[_DATA.markers.green_event]

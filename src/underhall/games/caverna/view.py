@@ -207,7 +207,7 @@ def _marker(state: CavernaState, number: int) -> str:
     players = len(state.homes)
     if not rounds.has_marker(players, number):
         return ""
-    place = sum(1 for other in rounds.ROUNDS[players] if other < number and rounds.has_marker(players, other))
+    place = rounds.MARKED[players].index(number)
     return rounds.COLOURS[state.markers[place]] if place < len(state.markers) else _FACE_DOWN
 
 

@@ -44,7 +44,7 @@ def set_up(players: int, seed: str = "1", **options: str | int | bool) -> TableS
 def test_table_is_laid_out_as_the_quick_table_says(
     players: int, options: dict[str, bool | str], board: str, workshops: int, crowns: int
 ) -> None:
-    state = set_up(players, **options)
+    state = set_up(players, "1", **options)
     assert state.mountain.board.id == board
     assert sum(state.workshops) == workshops
     assert max(state.workshops) <= 2

@@ -66,21 +66,19 @@ def fits_by_the_book(home: Home) -> bool:
                 for dogs in range(1, state[4] + 1):
                     wider.add((max(0, state[0] - dogs - 1), state[1], state[2], state[3], state[4] - dogs))
         states = best(wider)
-    return any(not any(state[:4]) for state in states)
+        if any(not any(state[:4]) for state in states):
+            return True
+    return not any(needs)
 
 
 def best(states: set[Need]) -> set[Need]:
-    """Without the states that are no better than another one in every component."""
-    return {
-        state
-        for state in states
-        if not any(
-            other != state
-            and all(mine >= theirs for mine, theirs in zip(state[:4], other[:4], strict=True))
-            and state[4] <= other[4]
-            for other in states
-        )
-    }
+    """Without states that are no better than another one in every component; sorted, a better one comes earlier."""
+    kept: list[Need] = []
+    for state in sorted(states, key=lambda one: (sum(one[:4]), -one[4])):
+        a, b, c, d, dogs = state
+        if not any(e <= a and f <= b and g <= c and h <= d and free >= dogs for e, f, g, h, free in kept):
+            kept.append(state)
+    return set(kept)
 
 
 def fits_by_trying(home: Home) -> bool:
@@ -146,6 +144,32 @@ def test_in_small_homes_animals_fit_exactly_when_some_way_of_trying_works(seed: 
         stocked(home, rng, 7)
         home.goods[DOG] = min(home.goods[DOG], 4)
         assert fits(home) == fits_by_trying(home) == fits_by_the_book(home), home.goods
+
+
+@pytest.mark.rule("caverna:R-88", "caverna:R-89")
+@pytest.mark.parametrize("seed", range(60))
+def test_without_bare_meadows_all_dogs_do_best_in_the_smallest_pasture_they_may_watch(seed: int) -> None:
+    rng = Random(seed)
+    pastures = rng.sample([("c3r4", "c3r3"), ("c2r4", "c2r3"), ("c1r4", "c1r3")], rng.randrange(4))
+    small = rng.sample(["c3r1", "c2r1", "c1r1"], rng.randrange(3))
+    squares = dict.fromkeys(small, "small_pasture") | ({"c2r2": "meadow"} if rng.random() < 0.3 else {})
+    grass = [*small, *(square for pair in pastures for square in pair)]
+    stables = rng.sample(grass, min(len(grass), rng.randrange(4)))
+    if "c2r2" in squares:
+        stables = [*stables[:2], "c2r2"]
+    home = farm(squares, pastures=pastures, stables=stables)
+    for _ in range(12):
+        for species in SPECIES:
+            home.goods[species] = rng.choice((0, 0, 0, 1, 2, rng.randrange(18)))
+        home.goods[DOG] = rng.randrange(12)
+        assert fits(home) == fits_by_the_book(home), home.goods
+        # Sheep up to the very last place.
+        home.goods[SHEEP] = 0
+        if fits(home):
+            home.goods[SHEEP] = room_for(home, SHEEP)
+            assert fits_by_the_book(home), home.goods
+            home.goods[SHEEP] += 1
+            assert not fits_by_the_book(home), home.goods
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -253,6 +277,17 @@ def test_a_dog_watches_in_one_area_only() -> None:
     assert room_for(home, SHEEP) == 4
     home.goods[DOG] = 3
     assert room_for(home, SHEEP) == 5
+
+
+@pytest.mark.rule("caverna:R-89")
+@pytest.mark.parametrize("stables", [["c2r4", "c2r3"], ["c3r4", "c3r3"]])
+def test_dogs_leave_the_larger_pasture_to_the_sheep_that_fill_it(stables: list[str]) -> None:
+    home = farm(pastures=[("c3r4", "c3r3"), ("c2r4", "c2r3")], stables=stables, dog=8)
+    assert room_for(home, SHEEP) == 2 + 16 + (8 + 1)
+    home.goods[DOG] = 4
+    assert room_for(home, SHEEP) == 2 + 16 + (4 + 1)
+    home.goods[DOG] = 3
+    assert room_for(home, SHEEP) == 2 + 16 + 4
 
 
 @pytest.mark.rule("caverna:R-92")

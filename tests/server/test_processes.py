@@ -55,6 +55,7 @@ async def test_play_goes_on_after_postgresql_was_restarted(serve: Serve, come: C
         table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
         async with ada.sit(table, 0) as first, same.sit(table, 0) as second:
             await first.my_turn()
+            await second.until("presence")
             move = first.frame["moves"][0]["move"]
             own.stop()
             refused = await first.move(move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket as sockets
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -20,6 +21,8 @@ from underhall.server import protocol
 from underhall.server.protocol import ProtocolError
 
 pytestmark = pytest.mark.anyio
+
+_FIELDS = st.sampled_from(["type", "key", "ply", "move", "seat", "id"])
 
 
 async def close_code(socket: ClientConnection) -> int:
@@ -131,17 +134,13 @@ async def test_messages_that_cannot_be_read_are_answered_and_the_connection_live
         st.binary(),
         st.recursive(
             st.none() | st.booleans() | st.integers() | st.text(),
-            lambda inner: (
-                st.lists(inner) | st.dictionaries(st.sampled_from(["type", "key", "ply", "move", "seat", "id"]), inner)
-            ),
+            lambda inner: st.lists(inner) | st.dictionaries(_FIELDS, inner),
         ).map(json.dumps),
     )
 )
 def test_any_text_is_read_or_refused_and_never_breaks_the_reader(data: str | bytes) -> None:
-    try:
+    with suppress(ProtocolError):
         protocol.decode(data)
-    except ProtocolError as problem:
-        assert problem.sentence("pl")
 
 
 async def test_a_message_beyond_all_measure_closes_the_connection(plain_server: RunningServer, come: Come) -> None:
@@ -165,8 +164,8 @@ async def test_spectators_and_those_without_the_turn_are_refused_by_type(
         ):
             answer = await spectator.ask("refused", **message)
             assert (answer["type"], answer["code"]) == ("refused", "spectators_watch")
-        for message in ({"type": "why_not", "move": "x"}, {"type": "hint"}, {"type": "sample"}):
-            answer = await spectator.ask("answer", "sampled", id=spectator.key(), **message)
+        for question in ({"type": "why_not", "move": "x"}, {"type": "hint"}, {"type": "sample"}):
+            answer = await spectator.ask("answer", "sampled", id=spectator.key(), **question)
             assert (answer["type"], answer["code"]) == ("failed", "spectators_watch")
 
 
@@ -198,6 +197,7 @@ async def test_a_reader_that_stops_reading_is_closed_and_nobody_else_notices(
         f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{plain_server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n".encode()
     )
+    assert (await asyncio.to_thread(frozen.recv, 4096)).startswith(b"HTTP/1.1 101")
     hello = json.dumps({"type": "hello", "table": table}).encode()
     frozen.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     house = plain_server.house
@@ -206,8 +206,8 @@ async def test_a_reader_that_stops_reading_is_closed_and_nobody_else_notices(
 
         async def chatter() -> int:
             live = await house.hub.table(table)
-            for number in range(3000):
-                said = protocol.Said(number + 1, "Ada", 0, "x" * 400, "")
+            for number in range(1000):  # more than the pipes of any system hold
+                said = protocol.Said(number + 1, "Ada", 0, "x" * 40_000, "")
                 frozen_lines = [line for line in live.connections if line.seat is None]
                 for line in frozen_lines:
                     line.send(protocol.encode(said))

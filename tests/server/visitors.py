@@ -117,6 +117,7 @@ class Place:
             message = await self.receive()
             if message["type"] in kinds and that(message):
                 return message
+            assert not message.get("fatal"), message
 
     async def frame_at(self, ply: int) -> Json:
         """The frame of this ply or a later one."""

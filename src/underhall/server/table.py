@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -129,6 +130,7 @@ class LiveTable:
         self._proposal: Proposal | None = None
         self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._closed = False
+        self._stale = False
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         for entry in entries:
@@ -169,6 +171,8 @@ class LiveTable:
         while (job := await self._queue.get()) is not None:
             command, done = job
             try:
+                if self._stale:
+                    await self._rebuild()
                 result = await command()
             except Exception as problem:
                 if done.cancelled():
@@ -184,11 +188,12 @@ class LiveTable:
     async def attach(self, connection: Connection, hello: Hello) -> None:
         """A reader arrives: welcome, the frame with what it missed, the chat."""
         self.check_may_look(connection.person, hello.seat, hello.link)
+        chat = await self.hub.store.chat(self.row.id)
         connection.seat = hello.seat
         self.connections.append(connection)
         self._send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply))
         self._send_frame(connection, hello.ply)
-        for said in await self.hub.store.chat(self.row.id):
+        for said in chat:
             self._send(connection, said)
         if self._proposal is not None:
             self._send(connection, self._proposal)
@@ -368,9 +373,15 @@ class LiveTable:
         try:
             await self.hub.journal.append(entry)
         except StorageRefused as problem:
-            await self._rebuild()
+            # The match is ahead of the journal now. If that cannot be read either, the next command tries again.
+            self._stale = True
+            with suppress(StorageRefused):
+                await self._rebuild()
+            if not self._stale and entry.key in self._keys:
+                return Ack(entry.key, self._keys[entry.key])  # it was written after all, and only the answer was lost
             return refusal(entry.key, problem, lang)
         except Conflict:
+            self._stale = True
             await self._rebuild()
             if entry.key in self._keys:
                 return Ack(entry.key, self._keys[entry.key])
@@ -405,6 +416,7 @@ class LiveTable:
             events = self._take(entry)
             if entry.ply > known:
                 self._show(events)
+        self._stale = False
 
     def _take(self, entry: Entry) -> tuple[Event, ...]:
         """Carry out an entry of the journal on the match in memory."""

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -99,13 +100,20 @@ class Commands:
 
     def games(self) -> int:
         speaker = self.speaker
+        known = underhall.games()
         sheet = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-        for column in ("id", "name", "players", "options"):
-            sheet.add_column(speaker.tell(f"games-{column}"), no_wrap=column in ("id", "players"))
-        for name, game in underhall.games().items():
-            options = [f"{_option_line(option)}  {speaker.option_name(game, option.name)}" for option in game.options]
-            sheet.add_row(name, speaker.game_name(game), _span(game.players), Text("\n".join(options) or "–"))
+        for column in ("id", "name", "players"):
+            sheet.add_column(speaker.tell(f"games-{column}"), no_wrap=column != "name")
+        for name, game in known.items():
+            sheet.add_row(name, speaker.game_name(game), _span(game.players))
         self.screen.console.print(sheet)
+        for name, game in known.items():
+            if game.options:
+                self.screen.console.print()
+                self.screen.tell("games-options", style="bold", game=name)
+            for option in game.options:
+                self.screen.say(f"  --option {_option_line(option)}", unbroken=True)
+                self.screen.console.print(Padding(Text(speaker.option_name(game, option.name), "dim"), (0, 0, 0, 6)))
         self.screen.console.print()
         self.screen.tell("games-bots", style="dim", bots=tuple(bots()))
         return 0

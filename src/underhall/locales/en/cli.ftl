@@ -224,7 +224,7 @@ cli-verify-unfinished = The game is not over yet.
 cli-games-id = Id
 cli-games-name = Name
 cli-games-players = Players
-cli-games-options = Options
+cli-games-options = Options of { $game }
 cli-games-bots = Bots that take a seat: { $bots }.
 cli-content-good = { $game }: { $count ->
     [one] one file

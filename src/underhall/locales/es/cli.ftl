@@ -224,7 +224,7 @@ cli-verify-unfinished = La partida aún no ha terminado.
 cli-games-id = Id
 cli-games-name = Nombre
 cli-games-players = Jugadores
-cli-games-options = Opciones
+cli-games-options = Opciones de { $game }
 cli-games-bots = Bots que pueden sentarse: { $bots }.
 cli-content-good = { $game }: { $count ->
     [one] un archivo

@@ -246,7 +246,7 @@ cli-verify-unfinished = Gra jeszcze trwa.
 cli-games-id = Id
 cli-games-name = Nazwa
 cli-games-players = Gracze
-cli-games-options = Opcje
+cli-games-options = Opcje gry { $game }
 cli-games-bots = Boty, które mogą usiąść: { $bots }.
 cli-content-good = { $game }: { $count ->
     [one] jeden plik

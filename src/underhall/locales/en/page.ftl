@@ -93,6 +93,10 @@ page-side-moves = { $count ->
     [one] One thing can be done besides
    *[other] { $count } things can be done besides
 }
+page-on-board = { $count ->
+    [one] One choice is on the board
+   *[other] { $count } choices are on the board
+}
 page-score-sheet = Score sheet
 page-category = Category
 page-total = Total

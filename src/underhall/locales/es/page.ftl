@@ -93,6 +93,10 @@ page-side-moves = { $count ->
     [one] Además se puede hacer una cosa
    *[other] Además se pueden hacer { $count } cosas
 }
+page-on-board = { $count ->
+    [one] Hay una opción en el tablero
+   *[other] Hay { $count } opciones en el tablero
+}
 page-score-sheet = Hoja de puntuación
 page-category = Categoría
 page-total = Total

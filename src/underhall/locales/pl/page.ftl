@@ -99,6 +99,12 @@ page-side-moves = { $count ->
     [many] Poza tym można zrobić { $count } rzeczy
    *[other] Poza tym można zrobić { $count } rzeczy
 }
+page-on-board = { $count ->
+    [one] Jeden wybór jest na planszy
+    [few] { $count } wybory są na planszy
+    [many] { $count } wyborów jest na planszy
+   *[other] { $count } wyboru jest na planszy
+}
 page-score-sheet = Arkusz punktów
 page-category = Kategoria
 page-total = Suma

@@ -1,0 +1,79 @@
+// Touching a square before saying what goes there. Moves that build name the tile first and its squares after it; a
+// person often points at the place first. What lies one pick further on can be touched too: if only one way leads
+// there, both picks are made; if several do, the square is kept in mind until the way is chosen.
+
+import type { Choosing } from "../../lib/choosing.svelte";
+import { idOf, kindOf } from "../../lib/picks";
+
+export class Reach {
+  /** The square that was touched first, while it is open what goes there. */
+  aimed: string | null = $state(null);
+
+  /** For each pick that comes second: the picks that lead to it. Free actions are not begun by accident. */
+  private readonly ways = $derived.by(() => {
+    const found = new Map<string, Set<string>>();
+    if (this.choosing.ready) return found;
+    const step = this.choosing.picked.length;
+    for (const offer of this.choosing.left) {
+      const [first, second] = [offer.picks[step], offer.picks[step + 1]];
+      if (first === undefined || second === undefined || (offer.side && step === 0)) continue;
+      const known = found.get(second);
+      if (known) known.add(first);
+      else found.set(second, new Set([first]));
+    }
+    return found;
+  });
+
+  constructor(private readonly choosing: Choosing) {}
+
+  get pointed(): string | null {
+    return this.choosing.pointed;
+  }
+
+  set pointed(id: string | null) {
+    this.choosing.pointed = id;
+  }
+
+  canPick(id: string): boolean {
+    return this.choosing.canPick(id) || (this.aimed === null && this.ways.has(id));
+  }
+
+  isPicked(id: string): boolean {
+    return this.aimed === id || this.choosing.isPicked(id);
+  }
+
+  pick(id: string): void {
+    if (this.choosing.canPick(id)) {
+      this.choosing.pick(id);
+      return;
+    }
+    const ways = [...(this.ways.get(id) ?? [])];
+    this.aimed = id;
+    if (ways.length === 1) this.choosing.pick(ways[0]!);
+    this.arrive();
+  }
+
+  /** Make the pick that was kept in mind, as soon as it can be made. */
+  arrive(): void {
+    const { aimed } = this;
+    if (aimed === null || !this.choosing.canPick(aimed)) return;
+    this.aimed = null;
+    this.choosing.pick(aimed);
+  }
+
+  /** The move that touching a square would mean, for asking why it cannot be made. */
+  meaning(square: string, payment: (tile: string) => string | null): string | undefined {
+    const tiles = new Set(this.choosing.left.map((offer) => offer.picks[0] ?? "").filter((id) => /^(tile|piece):/.test(id)));
+    const picked = this.choosing.picked[0];
+    const what = picked ?? (tiles.size === 1 ? [...tiles][0]! : "");
+    if (!/^(tile|piece):/.test(what)) return undefined;
+    const [tile, first] = [idOf(what), this.choosing.picked[1]];
+    const paid = payment(tile);
+    if (paid !== null) return `furnish ${tile} ${square} ${paid}`;
+    if (["small_pasture", "stable", "ruby_mine"].includes(tile)) return `${tile} ${square}`;
+    if (!tile.includes("_")) return `single ${tile} ${square}`;
+    const beside = `c${Number(square[1]) + (square[1] === "3" || square[1] === "6" ? -1 : 1)}${square.slice(2)}`;
+    const pair = first && kindOf(first) === "square" ? [idOf(first), square] : [square, beside];
+    return tile === "large_pasture" ? `large_pasture ${pair.sort().join(",")}` : `twin ${tile} ${pair.join(",")}`;
+  }
+}

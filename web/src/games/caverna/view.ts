@@ -1,0 +1,193 @@
+// The view of Caverna as the server sends it, and the parts of its content files that the page draws from.
+
+export type Counts = Record<string, number>;
+
+export const GAME = "caverna";
+export const MATERIALS = ["wood", "stone", "ore", "ruby", "gold", "food", "grain", "vegetable"] as const;
+export const ANIMALS = ["sheep", "donkey", "wild_boar", "cattle", "dog"] as const;
+export const FARM_ANIMALS = ["sheep", "donkey", "wild_boar", "cattle"] as const;
+const GOODS: readonly string[] = [...MATERIALS, ...ANIMALS];
+
+export interface RoundView {
+  number: number;
+  stage: number;
+  card: string;
+  marker: string;
+  event: string;
+  played: boolean;
+}
+export interface SpaceView {
+  id: string;
+  goods: Counts;
+  next: Counts;
+  dwarf: { seat: number; dwarf: number; weapon: number } | null;
+}
+export interface DwarfView {
+  number: number;
+  weapon: number;
+  where: string;
+  newborn: boolean;
+}
+export interface Stall {
+  area: string;
+  squares: string[];
+  capacity: number;
+  species: string;
+  animals: number;
+  dogs: number;
+}
+export interface PlayerView {
+  seat: number;
+  squares: Record<string, string>;
+  stables: string[];
+  stables_left: number;
+  large_pastures: string[][];
+  furnishings: { tile: string; square: string }[];
+  covered: string[];
+  goods: Counts;
+  dwarfs: DwarfView[];
+  beds: number;
+  can_grow: boolean;
+  stalls: Stall[];
+  homeless: Counts;
+  room: Counts;
+  unused: number;
+  due: Record<string, Counts>;
+  food_due: number;
+  short: number;
+  begging: number;
+  passed: boolean;
+  score: Counts;
+  total: number;
+}
+export interface View {
+  seat: number | null;
+  mode: string;
+  round: number;
+  event: string;
+  starting_player: number;
+  rounds: RoundView[];
+  stages: { stage: number; cards: string[] }[];
+  markers_left: Counts;
+  next_feeding: { round: number; event: string; certain: boolean } | null;
+  spaces: SpaceView[];
+  offer: string[];
+  players: PlayerView[];
+}
+
+// Content --------------------------------------------------------------------------------------------------------
+
+/** A node of the action grammar: a connector with steps, or something that is done. */
+export interface Action {
+  op?: string;
+  steps?: Action[];
+  step?: Action;
+  min?: number;
+  max?: number;
+  do?: string;
+  goods?: Counts;
+  pay?: Counts;
+  gain?: Counts;
+  cost?: Counts;
+  gold_prices?: Counts;
+  tiles?: string | string[];
+  tile?: string;
+  on?: string;
+  per?: string;
+  level?: number;
+}
+export interface Space {
+  id: string;
+  kind: string;
+  stage?: number;
+  variant: { players: number[]; board?: string; action: Action }[];
+}
+export interface Effect {
+  kind: string;
+  timing: string;
+  [fact: string]: unknown;
+}
+export interface Furnishing {
+  id: string;
+  group: string;
+  colour: "orange" | "green" | "yellow";
+  cost: Counts;
+  points: number;
+  star?: boolean;
+  copies: number | "unlimited";
+  effect: Effect[];
+}
+export interface Conversion {
+  id: string;
+  tile?: string;
+  pay?: Counts;
+  get?: Counts;
+}
+export interface Catalogue {
+  actions: { space: Space[] };
+  furnishings: { group: { id: string; names: Record<string, string> }[]; furnishing: Furnishing[] };
+  homeboard: { bonus: { square: string; goods: Counts }[] };
+  loot: { loot: { id: string; min_strength: number; effect: Action }[] };
+  conversions: { food: Conversion[]; ruby: Conversion[]; furnishing: Conversion[] };
+  rounds: { event: { id: string; subphases: string[] }[] };
+}
+
+// Squares --------------------------------------------------------------------------------------------------------
+
+export function columnOf(square: string): number {
+  return Number(square[1]);
+}
+
+export function rowOf(square: string): number {
+  return Number(square[3]);
+}
+
+/** All squares to draw: the board's, and those around it of which one is used or can be picked. */
+export function squaresOf(used: Iterable<string>): { squares: string[]; left: number; top: number; columns: number } {
+  let [left, right, top, bottom] = [1, 6, 1, 4];
+  const ring = new Set<string>();
+  for (const square of used) {
+    const [column, row] = [columnOf(square), rowOf(square)];
+    if (column < 1 || column > 6 || row < 1 || row > 4) ring.add(square);
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+  }
+  const squares: string[] = [];
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) {
+      const square = `c${column}r${row}`;
+      if ((column >= 1 && column <= 6 && row >= 1 && row <= 4) || ring.has(square)) squares.push(square);
+    }
+  return { squares, left, top, columns: right - left + 1 };
+}
+
+/** What lies on a square, with the crops of a field apart. */
+export function contentOf(player: PlayerView, square: string): { tile: string; crop: string; tokens: number } {
+  const content = player.squares[square];
+  if (content === undefined) return { tile: columnOf(square) <= 3 ? "forest" : "mountain", crop: "", tokens: 0 };
+  const crop = /^field\+(\d)(\w+)$/.exec(content);
+  return crop ? { tile: "field", crop: crop[2]!, tokens: Number(crop[1]) } : { tile: content, crop: "", tokens: 0 };
+}
+
+// Bundles --------------------------------------------------------------------------------------------------------
+
+/** The text of a bundle as moves have it: `4wood+3stone`, `0` for nothing. */
+export function bundleText(counts: Counts): string {
+  return (
+    GOODS.filter((good) => (counts[good] ?? 0) > 0)
+      .map((good) => `${counts[good]}${good}`)
+      .join("+") || "0"
+  );
+}
+
+/** The counts of a bundle's text. */
+export function bundleOf(text: string): Counts {
+  const counts: Counts = {};
+  for (const part of text.split("+")) {
+    const found = /^(\d+)([a-z_]+)$/.exec(part);
+    if (found) counts[found[2]!] = Number(found[1]);
+  }
+  return counts;
+}

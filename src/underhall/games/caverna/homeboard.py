@@ -168,11 +168,6 @@ def received(active: TileSet, bundle: Bundle) -> Bundle:
     return total
 
 
-def gain_heap(home: Home, heap: Heap) -> Bundle:
-    """`gain` for goods that lay on a space. Returns all that was received."""
-    return gain(home, goods.unpack(heap))
-
-
 def can_pay(home: Home, cost: Bundle) -> bool:
     """Whether the whole bundle is in the supply."""
     return goods.can_pay(home.goods, cost)

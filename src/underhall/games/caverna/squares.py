@@ -69,11 +69,6 @@ def are_adjacent(one: Cell, other: Cell) -> bool:
     return bool(spread(1 << one) >> other & 1)
 
 
-def pair_of(first: Cell, second: Cell) -> Pair | None:
-    """The number of the pair of two adjacent squares, in this order; None if they are not adjacent."""
-    return _PAIR_NUMBERS.get((first, second))
-
-
 # The grid, as the data draws it -----------------------------------------------------------------------------------
 
 
@@ -102,11 +97,7 @@ ENTRANCE: Final[Mask] = mask_of([CONTENT.homeboard.entrance.forest_square])
 if spread(FOREST_BOARD) & ~FOREST_BOARD != FOREST_RING or spread(MOUNTAIN_BOARD) & ~MOUNTAIN_BOARD != MOUNTAIN_RING:
     raise ContentError("ring", game="caverna", file="homeboard.toml")
 
-EAST: Final = 0
-WEST: Final = 1
-SOUTH: Final = 2
-NORTH: Final = 3
-_STEPS: Final = (1, -1, _STRIDE, -_STRIDE)
+_STEPS: Final = (1, -1, _STRIDE, -_STRIDE)  # east, west, south, north: the directions of a pair
 
 PAIRS: Final[tuple[tuple[Cell, Cell], ...]] = tuple(
     (cell, cell + step) if 0 <= cell + step < SIZE and are_adjacent(cell, cell + step) else (-1, -1)
@@ -114,28 +105,9 @@ PAIRS: Final[tuple[tuple[Cell, Cell], ...]] = tuple(
     for cell in range(SIZE)
 )
 """Both squares of every pair number, first half first; (-1, -1) where the direction leads out of the region."""
-_PAIR_NUMBERS: Final[dict[tuple[Cell, Cell], Pair]] = {
-    squares: pair for pair, squares in enumerate(PAIRS) if squares != (-1, -1)
-}
-ALL_PAIRS: Final[tuple[Pair, ...]] = tuple(_PAIR_NUMBERS.values())
+ALL_PAIRS: Final[tuple[Pair, ...]] = tuple(pair for pair, squares in enumerate(PAIRS) if squares != (-1, -1))
 
 STARTS: Final[tuple[Mask, ...]] = tuple(
     sum(1 << cell for cell in range(SIZE) if PAIRS[SIZE * direction + cell][0] >= 0) for direction in range(4)
 )
-"""Per direction, the squares that have a neighbour there."""
-
-
-def pairs_in(first: Mask, second: Mask) -> list[Pair]:
-    """All pairs whose first square is in one set and whose second is in the other."""
-    pairs: list[Pair] = []
-    for base, starts in (
-        (0, first & second >> 1 & STARTS[EAST]),
-        (48, first & second << 1 & STARTS[WEST]),
-        (96, first & second >> 8 & STARTS[SOUTH]),
-        (144, first & second << 8 & STARTS[NORTH]),
-    ):
-        while starts:
-            low = starts & -starts
-            pairs.append(base + low.bit_length() - 1)
-            starts ^= low
-    return pairs
+"""Per direction (east, west, south, north), the squares that have a neighbour there."""

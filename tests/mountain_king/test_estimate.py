@@ -7,7 +7,7 @@ from tests.mountain_king.mountain.scenes import GATE, K1, K2
 from tests.mountain_king.table import Table, random_table
 from underhall.bots.greedy import Greedy
 from underhall.bots.random import Uniform
-from underhall.bots.situation import play_out
+from underhall.bots.situation import Bot, play_out
 from underhall.games.mountain_king import GAME
 
 
@@ -32,6 +32,6 @@ def test_a_tunnel_is_worth_what_it_brings_before_it_is_paid() -> None:
 def test_greedy_play_beats_random_play() -> None:
     for seed in range(2):
         match = underhall.new("mountain_king", players=2, seed=f"greedy {seed}")
-        bots = [Greedy("greedy", evaluations=60), Uniform("random")]
+        bots: list[Bot] = [Greedy("greedy", evaluations=60), Uniform("random")]
         play_out(match, bots if seed == 0 else bots[::-1])
         assert match.standings()[0][1] == (seed,)

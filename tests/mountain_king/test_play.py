@@ -15,10 +15,17 @@ from underhall.games.mountain_king.cards import CARDS, STARTING, TROLLS, WORKSHO
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.workshops import USES
 
-SETUPS = [(2, {}), (2, {"board": "winter"}), (3, {}), (4, {"teams": True}), (5, {"workshops": "no_duplicates"})]
+Options = dict[str, str | bool]
+SETUPS: list[tuple[int, Options]] = [
+    (2, {}),
+    (2, {"board": "winter"}),
+    (3, {}),
+    (4, {"teams": True}),
+    (5, {"workshops": "no_duplicates"}),
+]
 
 
-def plies(players: int, options: dict[str, str | bool], seed: str) -> Iterator[TableState]:
+def plies(players: int, options: Options, seed: str) -> Iterator[TableState]:
     """The states of a random game, one after the other; the same object, changed."""
     rng = Random(seed)
     state: TableState = GAME.start(GAME.setup(players, options))
@@ -35,9 +42,7 @@ def plies(players: int, options: dict[str, str | bool], seed: str) -> Iterator[T
 
 
 @pytest.mark.parametrize(("players", "options"), SETUPS)
-def test_nothing_is_created_or_lost_and_networks_are_those_rebuilt_from_scratch(
-    players: int, options: dict[str, str | bool]
-) -> None:
+def test_nothing_is_created_or_lost_and_networks_are_those_rebuilt_from_scratch(players: int, options: Options) -> None:
     box: dict[str, int] = {}
     for state in plies(players, options, f"laws {players}"):
         counts = GAME.components(state)
@@ -73,14 +78,14 @@ FINITE: tuple[Move, ...] = (
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {"teams": True})])
-def test_what_is_offered_is_just_what_why_not_allows(players: int, options: dict[str, str | bool]) -> None:
+def test_what_is_offered_is_just_what_why_not_allows(players: int, options: Options) -> None:
     for state in plies(players, options, f"offers {players}"):
         if not state.agenda or not isinstance(state.agenda[-1], Decide):
             continue
         seat = GAME.actors(state)[0]
         offered = GAME.moves(state, seat)
         assert len(set(offered)) == len(offered)
-        kinds = (*state.agenda[-1].answers, moves.Trade)
+        kinds: tuple[type[Move], ...] = (*state.agenda[-1].answers, moves.Trade)
         for move in FINITE:
             if isinstance(move, kinds):
                 assert (GAME.why_not(state, seat, move) is None) == (move in offered), (
@@ -92,9 +97,7 @@ def test_what_is_offered_is_just_what_why_not_allows(players: int, options: dict
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {"board": "winter"}), (3, {})])
-def test_digs_halls_workshops_and_statues_are_offered_as_why_not_has_it(
-    players: int, options: dict[str, str | bool]
-) -> None:
+def test_digs_halls_workshops_and_statues_are_offered_as_why_not_has_it(players: int, options: Options) -> None:
     asked = 0
     for state in plies(players, options, f"places {players}"):
         if not state.agenda or not isinstance(state.agenda[-1], Decide) or state.round < 6:

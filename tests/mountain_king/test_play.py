@@ -140,7 +140,7 @@ def test_the_same_seed_plays_the_same_game_everywhere() -> None:
     """A fingerprint of whole games: it changes only when rules, draws or the order of moves do."""
     digest = blake2b(digest_size=8)
     for players, options in SETUPS:
-        match = underhall.new("mountain_king", players=players, seed="everywhere", **options)
+        match = underhall.new("mountain_king", players=players, seed="everywhere", seats=(), **options)
         rng = Random("everywhere")
         while not match.over:
             match.play(rng.choice(match.moves()))

@@ -92,3 +92,7 @@ def test_all_errors_about_input_have_one_base() -> None:
         value = getattr(underhall, name)
         if isinstance(value, type) and issubclass(value, Exception):
             assert issubclass(value, underhall.UnderhallError)
+
+
+def test_games_can_be_asked_for_again() -> None:
+    assert list(underhall.games()) == list(underhall.games())

@@ -62,6 +62,9 @@ __all__ = [
 
 __version__ = "0.1.0"
 
+# Imported before the function of the same name is defined: an import later on would take its place.
+_home = import_module("underhall.games")
+
 if os.environ.get("UNDERHALL_CONTENT"):
     content.pack = Path(os.environ["UNDERHALL_CONTENT"])
 
@@ -126,9 +129,7 @@ def _is_text(text: str) -> bool:
 
 def _ids() -> dict[str, Any]:
     """Where each game is found: a package under `underhall.games`, or an entry point of another distribution."""
-    import underhall.games as home
-
-    found: dict[str, Any] = {module.name: module.name for module in iter_modules(home.__path__) if module.ispkg}
+    found: dict[str, Any] = {module.name: module.name for module in iter_modules(_home.__path__) if module.ispkg}
     for point in entry_points(group="underhall.games"):
         found.setdefault(point.name, point)
     return dict(sorted(found.items()))

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 import underhall
-from bench import engines, report
+from bench import digs, engines, report
 from bench.figures import Report, machine
 
 app = App(name="python -m bench", help="Measure Underhall beside its peers, on one core and in one run.", version="")
@@ -33,6 +33,8 @@ def bench(
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.games()
     pace = engines.QUICK if quick else engines.FULL
     sections = [engines.measure(chosen, players, pace, console)]
+    if "mountain_king" in chosen:
+        sections.append(digs.measure(pace))
     result = Report(machine=machine(), pace=pace.name, sections=sections)
     report.show(result, console)
     if json is not None:

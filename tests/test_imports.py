@@ -16,7 +16,7 @@ IMPORT_THE_RULES = """
 import msgspec, pkgutil, sys
 before = set(sys.modules)
 import underhall.core, underhall.games
-for package in underhall.core, underhall.games:
+for package in sys.modules["underhall.core"], sys.modules["underhall.games"]:
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         __import__(module.name)
 print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before} - sys.stdlib_module_names))

@@ -23,7 +23,7 @@ from litestar.plugins import InitPlugin
 import underhall
 from underhall.server import logs
 from underhall.server.database import Database, sqlite_path, without_password
-from underhall.server.http import callers, errors, operations, page, people, tables
+from underhall.server.http import callers, errors, operations, page, people, reading, tables
 from underhall.server.http.doors import Doors
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
@@ -176,7 +176,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
             log("stopped")
 
     app = Litestar(
-        [*people.HANDLERS, *tables.HANDLERS, *operations.HANDLERS, *page.handlers()],
+        [*people.HANDLERS, *tables.HANDLERS, *reading.HANDLERS, *operations.HANDLERS, *page.handlers()],
         plugins=[house.newsroom.plugin, _Parts(house, life)],
         exception_handlers=errors.handlers(log),
         openapi_config=OpenAPIConfig(

@@ -30,12 +30,18 @@ def frame(
         hash=digest,
         decision=_decision(match, lang),
         moves=_offers(match, seat),
-        events=[_event(match, event, lang) for event in events if event.only is None or seat in event.only],
+        events=told(match, seat, lang, events),
         over=over,
         can_undo=seat is not None and _can_undo(match, seat),
         standings=[(place, list(seats)) for place, seats in match.standings()] if over else None,
         clocks=clocks,
+        record=match.ply,
     )
+
+
+def told(match: Match, seat: Seat | None, lang: str, events: Iterable[Event]) -> list[EventInfo]:
+    """Events with their sentences, without those that are for others only."""
+    return [_event(match, event, lang) for event in events if event.only is None or seat in event.only]
 
 
 def language(lang: str) -> str:

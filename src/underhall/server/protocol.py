@@ -183,6 +183,8 @@ class Frame(Outgoing, frozen=True, tag="frame"):
     can_undo: bool = False
     standings: list[tuple[int, list[int]]] | None = None
     clocks: list[int] | None = None
+    record: int = 0
+    """How many plies the record has: where a replay of this very position begins."""
 
 
 class Ack(Outgoing, frozen=True, tag="ack"):

@@ -55,6 +55,7 @@ export interface Frame {
   can_undo?: boolean;
   standings?: [number, number[]][] | null;
   clocks?: number[] | null;
+  record?: number;
 }
 
 export interface Hello {

@@ -229,7 +229,7 @@ async def download_record(
 ) -> Response[str]:
     """The record: whole, with the seed, when the game is over; before, as one's own seat or a spectator may know it."""
     row = await lobby.visible(table, caller.person.id, link)
-    place = _point_of_view(row, caller, seat)
+    place = point_of_view(row, caller, seat)
     live = await hub.table(table)
 
     async def write() -> str:
@@ -268,7 +268,7 @@ async def replay(
 ) -> Replayed:
     """The position at a ply of the record, as one's own seat or a spectator saw it."""
     row = await lobby.visible(table, caller.person.id, link)
-    place = _point_of_view(row, caller, seat)
+    place = point_of_view(row, caller, seat)
     past = await past_of(await hub.table(table))
     if not 0 <= ply <= len(past.lines):
         raise ProtocolError("no_ply", status=404, ply=str(ply), last=len(past.lines))
@@ -301,7 +301,7 @@ async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -
     )
 
 
-def _point_of_view(row: TableRow, caller: Caller, seat: Seat | None) -> Seat | None:
+def point_of_view(row: TableRow, caller: Caller, seat: Seat | None) -> Seat | None:
     """The seat to look from: the one asked for, if it is one's own, else the first of one's own, else none."""
     own = [place.seat for place in row.seats if place.person == caller.person.id]
     if seat is None:

@@ -1,0 +1,125 @@
+"""Reading a table over HTTP: its log by plies, what a move would bring, and whether a finished record holds."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+
+import underhall
+from underhall.core.agenda import Event
+from underhall.core.refusals import IllegalMove
+from underhall.server import frames
+from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
+from underhall.server.http.tables import Link, SeatQuery, point_of_view
+from underhall.server.protocol import EventInfo, ProtocolError
+
+MoveQuery = Annotated[str, QueryParameter(name="move", min_length=1, max_length=400)]
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What a ply of the record brought about; `ply` is how many plies the record had then. `seat` decided, if any."""
+
+    ply: int
+    seat: int | None
+    events: list[EventInfo]
+
+
+class Log(msgspec.Struct, frozen=True):
+    plies: list[Happened]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would bring one's own seat: points by category, the total, and what would happen, in words."""
+
+    points: dict[str, int]
+    total: int
+    events: list[EventInfo]
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
+
+    plies: int
+    totals: list[int]
+    commitment: str
+
+
+@get("/api/tables/{table:str}/log", tags=["tables"])
+async def log(
+    table: FromPath[str],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    lang: TheLang,
+    seat: SeatQuery = None,
+    link: Link = "",
+) -> Log:
+    """All that happened, ply by ply, as one's own seat or a spectator may know it."""
+    place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, seat)
+    live = await hub.table(table)
+
+    async def write() -> Log:
+        if live.match is None:
+            return Log([])
+        found = []
+        for number, ply in enumerate(live.match.plies, 1):
+            events = frames.told(live.match, place, lang, ply.events)
+            if events:
+                found.append(Happened(number, ply.seat if ply.seat >= 0 else None, events))
+        return Log(found)
+
+    return await live.do(write)
+
+
+@get("/api/tables/{table:str}/preview", tags=["tables"])
+async def preview(
+    table: FromPath[str],
+    move: MoveQuery,
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    lang: TheLang,
+    seat: SeatQuery = None,
+) -> Preview:
+    """What a move would bring, up to the first draw. Hidden things are drawn anew before, so nothing is given away."""
+    place = point_of_view(await lobby.visible(table, caller.person.id), caller, seat)
+    live = await hub.table(table)
+
+    async def look() -> Preview:
+        match = live.match
+        decision = match.decision if match is not None else None
+        if match is None or place is None or decision is None or place not in decision.seats:
+            raise ProtocolError("nothing_to_decide", status=409)
+        meant = match.parse(move, place)
+        refusal = match.why_not(meant, place)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        state = match.game.determinize(match.state, place, hub.rng)
+        events: list[Event] = []
+        match.game.apply(state, place, meant, events)
+        score = match.game.scores(state)[place]
+        return Preview(dict(score.points), score.total, frames.told(match, place, lang, events))
+
+    return await live.do(look)
+
+
+@get("/api/tables/{table:str}/check", tags=["tables"])
+async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub, link: Link = "") -> Checked:
+    """Derive a finished game again from its seed: every draw, every move, the commitment and the result."""
+    await lobby.visible(table, caller.person.id, link)
+    live = await hub.table(table)
+
+    async def write() -> str:
+        if live.match is None or not live.match.over:
+            raise ProtocolError("not_over", status=409)
+        return live.match.record()
+
+    match = await asyncio.to_thread(underhall.verify, await live.do(write))
+    return Checked(match.ply, [score["total"] for score in match.scores()], match.commitment)
+
+
+HANDLERS = [log, preview, check]

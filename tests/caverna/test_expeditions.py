@@ -220,3 +220,15 @@ def test_every_item_can_be_taken_at_its_strength_and_not_below(item: Loot) -> No
         home = farm(squares, stables=["c3r4"], weapons=(strength, strength), stock=goods)
         found = expedition(home)
         assert found.offers(f"loot {item.id}") == (strength == item.min_strength)
+
+
+@pytest.mark.rule("caverna:R-74")
+def test_the_weapon_stays_on_its_expedition_while_the_animals_of_the_last_item_are_settled() -> None:
+    home = farm({"c4r3": "peaceful_cave"}, weapons=(5, 5), sheep=2)
+    found = expedition(home).play("loot loot_wild_boar")
+    assert found.deciding == "settle"
+    assert found.moves("give_weapon") == ["give_weapon 5 home"]
+    assert found.no("give_weapon 5 acting") == "R-74"
+    found.play("make_room food_from_wild_boar")
+    assert home.dwarfs == [6, 5]
+    assert found.offers("give_weapon 6 acting")

@@ -18,7 +18,7 @@ from underhall.games.caverna.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Goo
 from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon, MakeRoom
 from underhall.games.caverna.squares import CELLS, SIZE, Mask, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
-from underhall.games.caverna.windows import Window, window_under
+from underhall.games.caverna.windows import Window, traveller, window_under
 
 ACTING: Final = "acting"
 AT_HOME: Final = "home"
@@ -163,16 +163,12 @@ def _weapon_trades(state: CavernaState, seat: Seat) -> list[Move]:
 
 def _weapons(state: CavernaState, seat: Seat) -> list[tuple[str, int]]:
     """Where the weapons are that can be traded, and how strong."""
-    window = window_under(state)
-    acting = window.acting()
-    found: list[tuple[str, int]] = []
-    for dwarf, strength in enumerate(state.homes[seat].dwarfs):
-        if not strength:
-            continue
-        where = _where(state, seat, dwarf, acting)
-        if where != ACTING or not window.on_expedition:
-            found.append((where, strength))
-    return found
+    acting, away = window_under(state).acting(), traveller(state, seat)
+    return [
+        (_where(state, seat, dwarf, acting), strength)
+        for dwarf, strength in enumerate(state.homes[seat].dwarfs)
+        if strength and dwarf != away
+    ]
 
 
 def _where(state: CavernaState, seat: Seat, dwarf: int, acting: int) -> str:
@@ -235,11 +231,9 @@ def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | N
     if not home.active & _PEACEFUL:
         return Refusal(_GAME, "needs_furnishing", "caverna:R-74", {"furnishing": "peaceful_cave"})
     if (move.dwarf, move.weapon) not in _weapons(state, seat):
-        window = window_under(state)
-        away = window.on_expedition and move.dwarf == ACTING
-        return Refusal(
-            _GAME, "weapon_on_expedition" if away else "no_such_weapon", "caverna:R-74", {"weapon": move.weapon}
-        )
+        away = traveller(state, seat) >= 0 and move.dwarf == ACTING
+        code = "weapon_on_expedition" if away else "no_such_weapon"
+        return Refusal(_GAME, code, "caverna:R-74", {"weapon": move.weapon})
     return None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Seat
+from underhall.core import Move, Seat
 from underhall.games.caverna import building, feeding, furnishing, rounds, scoring
 from underhall.games.caverna.catalogue import tiles_with
 from underhall.games.caverna.content import CONTENT
@@ -53,6 +53,7 @@ from underhall.games.caverna.homeboard import (
     Home,
     empty_fields,
 )
+from underhall.games.caverna.moves import FurnishRoom
 from underhall.games.caverna.squares import spread
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window
@@ -60,6 +61,12 @@ from underhall.games.caverna.work import Turn
 
 _DEEP: Final = 8
 """How many own decisions of one action are looked through."""
+DWARF = 2.3
+"""What one more dwarf at work is worth a round."""
+BED = 1.9
+"""What a free bed is worth a round."""
+GATHERED = 0.55
+"""How much of a bed the material for a dwelling is."""
 
 
 def evaluate(state: CavernaState, seat: Seat) -> float:
@@ -73,25 +80,37 @@ def evaluate(state: CavernaState, seat: Seat) -> float:
 
 def _best(state: CavernaState, seat: Seat, depth: int) -> float:
     """The best way to finish what the seat is doing, choosing greedily at every decision of it."""
+    value: float | None = None
     while depth:
         top = state.agenda[-1] if state.agenda else None
         if not isinstance(top, Window) or top.seat != seat or isinstance(top, Turn):
             break
-        moves = top.moves(state, seat)
-        best: CavernaState | None = None
-        most = 0.0
+        moves = _different(top.moves(state, seat))
+        best, value = state, None
         for move in moves:
             after = sketch(state, seat)
             after.agenda.pop()
             top.apply(after, seat, move, None)
             _run_own(after)
-            value = worth(after, seat)
-            if best is None or value > most:
-                best, most = after, value
-        assert best is not None
+            if len(moves) == 1:
+                best = after
+                break
+            estimate = worth(after, seat)
+            if value is None or estimate > value:
+                best, value = after, estimate
         state = best
         depth -= 1
-    return worth(state, seat)
+    return worth(state, seat) if value is None else value
+
+
+def _different(moves: list[Move]) -> list[Move]:
+    """One furnishing move a tile: squares and payments hardly matter for what it is worth."""
+    if len(moves) < 12 or not any(isinstance(move, FurnishRoom) for move in moves):
+        return moves
+    by_tile: dict[str, Move] = {}
+    for move in moves:
+        by_tile.setdefault(move.tile if isinstance(move, FurnishRoom) else str(move), move)
+    return list(by_tile.values())
 
 
 def sketch(state: CavernaState, seat: Seat) -> CavernaState:
@@ -228,15 +247,15 @@ def _family(home: Home, time: float) -> float:
     """Dwarfs that work, beds for more of them, and weapons."""
     dwarfs = len(home.dwarfs)
     # A dwarf born late works little and eats all the same.
-    value = (dwarfs - 2) * 2.3 * max(0.0, time - 0.5)
+    value = (dwarfs - 2) * DWARF * max(0.0, time - 0.5)
     free = min(5, furnishing.beds(home)) - dwarfs
-    bed = 1.9 * max(0.0, time - 1.2)
+    bed = BED * max(0.0, time - 1.2)
     if free > 0:
         value += bed + (0.4 * time if free > 1 else 0.0)
     elif dwarfs < 5:
         # Material for a dwelling is half the bed already, if there is a cavern to put it in.
         gathered = min(home.goods[WOOD], 4) + min(home.goods[STONE], 3)
-        value += bed * (0.55 if home.lay[CAVERN] else 0.35) * gathered / 7
+        value += bed * (GATHERED if home.lay[CAVERN] else 0.6 * GATHERED) * gathered / 7
     strength = 0.0
     for weapon in home.dwarfs:
         if weapon:

@@ -181,10 +181,11 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
 
 
 class ComeHome(Automatic[CavernaState], frozen=True, gc=False, tag="come_home"):
-    """The expedition is over: the weapon gets sharper (R-80)."""
+    """The expedition is over: the weapon gets sharper (R-80). Until then animals may have to be settled."""
 
     seat: int
     dwarf: int
+    on_expedition: ClassVar[bool] = True
 
     def run(self, state: CavernaState, events: Events) -> None:
         weapons = state.homes[self.seat].dwarfs

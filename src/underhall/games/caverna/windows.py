@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core import Decide, Seat
+from underhall.core import Decide, Seat, Step
 from underhall.games.caverna.animals import fits
 from underhall.games.caverna.state import CavernaState
 
@@ -23,8 +23,6 @@ class Window(Decide[CavernaState], frozen=True, gc=False):
     """Whether free actions are possible here at all (R-65)."""
     settles: ClassVar[bool] = False
     """Whether animals have to be settled here: then the answers make room (section 9.5)."""
-    on_expedition: ClassVar[bool] = False
-    """Whether the acting dwarf is on an expedition: its weapon cannot be traded then (R-74)."""
 
     def actors(self, state: CavernaState) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -45,16 +43,28 @@ class Window(Decide[CavernaState], frozen=True, gc=False):
 def window_under(state: CavernaState) -> Window:
     """The window that is open now; below a `Settle`, the one that it interrupts."""
     agenda = state.agenda
-    depth = len(agenda) - 1
-    step = agenda[depth]
+    step = agenda[-1]
     assert isinstance(step, Window)
-    while step.settles and depth:
-        depth -= 1
-        below = agenda[depth]
-        if not isinstance(below, Window) or below.seat != step.seat:
-            break
-        step = below
+    if step.settles:
+        for below in reversed(agenda[:-1]):
+            if isinstance(below, Window):
+                return below if below.seat == step.seat else step
+            if not is_expedition(below):
+                break
     return step
+
+
+def is_expedition(step: Step) -> bool:
+    """Whether a step belongs to an expedition that has not ended; such a step has the seat and the dwarf."""
+    return getattr(step, "on_expedition", False)
+
+
+def traveller(state: CavernaState, seat: Seat) -> int:
+    """The dwarf of a seat that is on an expedition, or NOBODY: its weapon cannot be traded (R-74)."""
+    for step in state.agenda[-3:]:
+        if is_expedition(step) and getattr(step, "seat", NOBODY) == seat:
+            return int(getattr(step, "dwarf", NOBODY))
+    return NOBODY
 
 
 def animals_fit(state: CavernaState, seat: Seat) -> bool:

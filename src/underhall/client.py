@@ -24,6 +24,7 @@ import underhall
 from underhall import bots
 from underhall.core.refusals import UnderhallError
 
+_TOO_FAST_SECONDS = 0.5
 _RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -181,7 +182,11 @@ class Seat:
             if answer["type"] in kinds and answer.get(field) == message[field]:
                 return answer
             if answer["type"] == "failed" and self._socket is sent_on:
-                raise ServerRefused(answer["code"], answer["text"])
+                if answer["code"] != "too_fast":
+                    raise ServerRefused(answer["code"], answer["text"])
+                # Nothing was done: a program that is quicker than the table allows waits and asks again.
+                await asyncio.sleep(_TOO_FAST_SECONDS)
+                sent_on = None
 
     async def _send(self, message: dict[str, Any]) -> None:
         from websockets.exceptions import ConnectionClosed

@@ -22,6 +22,7 @@ from cyclopts import exceptions as cyclopts_errors
 
 import underhall
 from underhall.cli.commands import Commands
+from underhall.cli.join import JoinCommand
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
@@ -70,6 +71,7 @@ def build(speaker: Speaker) -> App:
     hosting = HostCommands(speaker)
     for function in (hosting.serve, hosting.backup, hosting.restore):
         _add(app, speaker, function, function.__name__, function.__name__)
+    _add(app, speaker, JoinCommand(speaker).join, "join", "join")
     _add(packs, speaker, commands.check_content, "check", "check")
     app.command(packs)
     for part, flags in ((app, ("--help", "--version")), (packs, ("--help",))):

@@ -233,3 +233,20 @@ cli-content-good = { $game }: { $count ->
 cli-content-bad = { $game }, in { $folder }: { $problem }
 cli-content-stranger = The folder "{ $folder }" belongs to no game. Did you mean "{ $near }"?
 cli-content-no_pack = UNDERHALL_CONTENT names "{ $folder }", which is not a folder.
+
+## Joining a table with a bot
+cli-help-join = Let a bot of this machine take a seat at a table of a server.
+cli-help-join-usage = underhall join URL [OPTIONS]
+cli-help-join-url = The invitation or the table, as the page shows it: http://…/join/… or http://…/table/…
+cli-help-join-bot = Which bot plays. Default: greedy.
+cli-help-join-seat = Which seat to take, counted from 1. Default: the first free one.
+cli-help-join-name = The name it goes by. Default: the bot's.
+cli-help-join-token = An API token, to play as somebody in particular; also UNDERHALL_TOKEN. Default: a new guest.
+cli-help-join-examples =
+    Examples:
+      underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
+      underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
+cli-join-no_bot = There is no bot "{ $bot }". There are: { $known }.
+cli-join-address = "{ $url }" is not the address of a table: it ends in /join/… or /table/….
+cli-join-sat = Seated at place { $seat } of table { $table }.
+cli-join-over = The game is over: place { $place } of { $players }.

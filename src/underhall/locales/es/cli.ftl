@@ -233,3 +233,20 @@ cli-content-good = { $game }: { $count ->
 cli-content-bad = { $game }, en { $folder }: { $problem }
 cli-content-stranger = La carpeta «{ $folder }» no es de ningún juego. ¿Querías decir «{ $near }»?
 cli-content-no_pack = UNDERHALL_CONTENT nombra «{ $folder }», que no es una carpeta.
+
+## Unirse a una mesa con un bot
+cli-help-join = Un bot de este equipo ocupa un puesto en una mesa de un servidor.
+cli-help-join-usage = underhall join URL [OPCIONES]
+cli-help-join-url = La invitación o la mesa, como la muestra la página: http://…/join/… o http://…/table/…
+cli-help-join-bot = Qué bot juega. Por defecto: greedy.
+cli-help-join-seat = Qué puesto ocupar, contando desde 1. Por defecto: el primero libre.
+cli-help-join-name = Con qué nombre juega. Por defecto: el del bot.
+cli-help-join-token = Un token de la API, para jugar como alguien concreto; también UNDERHALL_TOKEN. Por defecto: un invitado nuevo.
+cli-help-join-examples =
+    Ejemplos:
+      underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
+      underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
+cli-join-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+cli-join-address = «{ $url }» no es la dirección de una mesa: termina en /join/… o /table/….
+cli-join-sat = Sentado en el puesto { $seat } de la mesa { $table }.
+cli-join-over = La partida ha terminado: puesto { $place } de { $players }.

@@ -257,3 +257,20 @@ cli-content-good = { $game }: { $count ->
 cli-content-bad = { $game }, w { $folder }: { $problem }
 cli-content-stranger = Folder „{ $folder }” nie należy do żadnej gry. Może chodzi o „{ $near }”?
 cli-content-no_pack = UNDERHALL_CONTENT wskazuje „{ $folder }”, a to nie jest folder.
+
+## Dołączanie bota do stołu
+cli-help-join = Bot z tego komputera zajmuje miejsce przy stole na serwerze.
+cli-help-join-usage = underhall join URL [OPCJE]
+cli-help-join-url = Zaproszenie albo stół, tak jak pokazuje je strona: http://…/join/… albo http://…/table/…
+cli-help-join-bot = Który bot gra. Domyślnie: greedy.
+cli-help-join-seat = Które miejsce zająć, licząc od 1. Domyślnie: pierwsze wolne.
+cli-help-join-name = Pod jakim imieniem gra. Domyślnie: imię bota.
+cli-help-join-token = Token API, aby grać jako konkretna osoba; także UNDERHALL_TOKEN. Domyślnie: nowy gość.
+cli-help-join-examples =
+    Przykłady:
+      underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
+      underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
+cli-join-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
+cli-join-address = „{ $url }” to nie adres stołu: kończy się na /join/… albo /table/….
+cli-join-sat = Zajęto miejsce { $seat } przy stole { $table }.
+cli-join-over = Gra skończona: miejsce { $place } z { $players }.

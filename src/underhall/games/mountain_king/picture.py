@@ -51,8 +51,8 @@ def picture(view: TableView, seat: int | None, lang: str) -> str:
 
 
 def _headline(view: TableView, lang: str) -> Line:
-    if view.active is None:
-        return [(_say("setup", lang), "bold")]
+    if view.active is None or view.over:
+        return [(_say("over" if view.over else "setup", lang), "bold")]
     line: Line = [(_say("round", lang, round=view.round, seat=_player(view.active, lang)), "bold")]
     if view.last_rounds is not None:
         line.append(("  " + _say("last_rounds", lang, count=view.last_rounds), "bold red"))

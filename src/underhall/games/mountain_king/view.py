@@ -215,6 +215,7 @@ class TableView(msgspec.Struct, frozen=True):
     active: int | None
     round: int
     last_rounds: int | None
+    over: bool
     turn: TurnView
     mountain: MountainView
     horde: list[HordeView]
@@ -243,6 +244,7 @@ def view(state: TableState, seat: Seat | None) -> TableView:
         active=_known(state.active),
         round=state.round,
         last_rounds=_known(state.last_rounds),
+        over=over,
         turn=_turn(state),
         mountain=_mountain(state.mountain),
         horde=[_horde_place(state, place) for place in range(12)],

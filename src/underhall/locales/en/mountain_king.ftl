@@ -221,7 +221,6 @@ mountain_king-picture-piles = Tunnels
 mountain_king-picture-halls = Great halls
 mountain_king-picture-track = Pedestal track
 mountain_king-picture-storage = Storage
-mountain_king-picture-trollsmoot = Trollsmoot
 mountain_king-picture-hand = Hand
 mountain_king-picture-score = Score
 mountain_king-picture-total = Total

@@ -221,7 +221,6 @@ mountain_king-picture-piles = Túneles
 mountain_king-picture-halls = Grandes salones
 mountain_king-picture-track = Marcador de pedestales
 mountain_king-picture-storage = Almacén
-mountain_king-picture-trollsmoot = Plantilla de trols
 mountain_king-picture-hand = Mano
 mountain_king-picture-score = Puntuación
 mountain_king-picture-total = Total

@@ -233,7 +233,6 @@ mountain_king-picture-piles = Tunele
 mountain_king-picture-halls = Wielkie groty
 mountain_king-picture-track = Tor cokołów
 mountain_king-picture-storage = Skład
-mountain_king-picture-trollsmoot = Wiec
 mountain_king-picture-hand = Ręka
 mountain_king-picture-score = Punkty
 mountain_king-picture-total = Razem

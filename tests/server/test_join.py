@@ -1,0 +1,46 @@
+"""Programs as players: the reference client, and the command that is it."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+
+import pytest
+
+from tests.server.conftest import Serve
+from underhall import bots, client
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_bot_joins_by_its_invitation_and_plays_to_the_end(serve: Serve, sqlite_database: str) -> None:
+    url = serve(sqlite_database).url
+    async with client.connect(url) as host:
+        await host.guest("Host")
+        card = await host.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2})
+        command = [sys.executable, "-m", "underhall", "join", f"{url}/join/{card['link']}", "--bot", "random"]
+        joined = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            async with host.sit(card["table"]["id"], 0) as seat:
+                last = await asyncio.wait_for(seat.play_with(bots.bot("random", "test")), 90)
+            out, err = joined.communicate(timeout=30)
+        finally:
+            joined.kill()
+    assert last["over"]
+    assert (joined.returncode, err) == (0, "")
+    assert "Seated at place 2" in out
+    assert "of 2." in out.splitlines()[-1]
+
+
+async def test_a_seat_that_is_taken_is_refused_with_the_servers_sentence(serve: Serve, sqlite_database: str) -> None:
+    url = serve(sqlite_database).url
+    async with client.connect(url) as host:
+        await host.guest("Host")
+        card = await host.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2})
+        address = f"{url}/table/{card['table']['id']}"
+        command = [sys.executable, "-m", "underhall", "join", address, "--seat", "1"]
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr

@@ -3,9 +3,12 @@
     python -m bench.hunt mountain_king --games 500
     python -m bench.hunt mountain_king --games 50 --players 4 --option teams=true --bot greedy
 
+Bots: `random`; `moody`, who has random likes and dislikes in every game and so gets into corners; `greedy`.
+
 Each player count is played in turn, unless one is given. At every ply the components are counted and the moves looked
 at; a game that fails is saved as a record, which `underhall.load` replays up to the failure. What a game wants to see
-at least once is in `bench/coverage_<game>.py`, if there is one: GOALS, and `tags(before, seat, move, after)`.
+at least once is in `bench/coverage_<game>.py`, if there is one: GOALS, and `tags(before, seat, move, after)`. It may
+also have `guide(state, seat, moves, rng)`, which chooses for `--bot guided`, to see what luck alone rarely comes to.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,6 +30,7 @@ from underhall.core.notation import tag_of
 from underhall.core.record import Line, Record, write
 
 Tags = Callable[[Any, Seat, Move, Any], Iterable[str]]
+Choose = Callable[[Any, Seat, list[Move], Random], Move]
 
 MOST_PLIES = 20_000
 
@@ -44,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100, help="games for each player count")
     parser.add_argument("--players", type=int, help="this count only")
-    parser.add_argument("--bot", choices=("random", "greedy"), default="random")
+    parser.add_argument("--bot", choices=("random", "greedy", "guided"), default="random")
     parser.add_argument("--seed", default="hunt")
     parser.add_argument("--out", type=Path, default=Path("hunted"), help="where records of failures go")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -52,6 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     game = underhall.game(asked.game)
     options = dict(_option(game, text) for text in asked.option)
     goals, tags = _coverage(asked.game)
+    choose = _chooser(game, asked.bot)
     seen: Counter[str] = Counter()
     failures = 0
     for players in game.players if asked.players is None else (asked.players,):
@@ -60,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
         for number in range(asked.games):
             seed = f"{asked.seed}/{players}/{number}"
             try:
-                plies += play(game, setup, Random(seed), seen, tags, greedy=asked.bot == "greedy")
+                plies += play(game, setup, Random(seed), seen, tags, choose)
             except Failure as failure:
                 failures += 1
                 place = _save(game, failure, asked.out, seed)
@@ -75,9 +81,12 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if failures else 0
 
 
-def play(game: Game[Any], setup: Setup, rng: Random, seen: Counter[str], tags: Tags | None, *, greedy: bool) -> int:
+def play(
+    game: Game[Any], setup: Setup, rng: Random, seen: Counter[str], tags: Tags | None, choose: Choose | None
+) -> int:
     """One game, checked at every ply; returns their number."""
     lines: list[Line] = []
+    mood = _Mood(rng)
     try:
         state = game.start(setup)
         box = game.components(state)
@@ -94,8 +103,10 @@ def play(game: Game[Any], setup: Setup, rng: Random, seen: Counter[str], tags: T
                 options = game.moves(state, seat)
                 if not options or len(set(options)) != len(options):
                     raise ValueError(f"{state.agenda[-1]}: no move, or one offered twice")
-            by_luck = draw is not None or not greedy
-            move = rng.choice(options) if by_luck else _best(game, state, seat, options, rng)
+            if draw is not None or choose is None:
+                move = rng.choice(options)
+            else:
+                move = choose(state, seat, options, rng)
             # A match takes forced decisions by itself and does not record them.
             if draw is not None or len(options) > 1 or len(actors) > 1 or state.agenda[-1].hidden:
                 lines.append(Line(seat, str(move)))
@@ -107,6 +118,36 @@ def play(game: Game[Any], setup: Setup, rng: Random, seen: Counter[str], tags: T
         raise ValueError(f"still not over after {MOST_PLIES} plies")
     except Exception as problem:
         raise Failure(f"{type(problem).__name__}: {problem}", setup, lines) from problem
+
+
+def _chooser(game: Game[Any], bot: str) -> Choose | None:
+    """How a bot of this name chooses; None for luck alone."""
+    if bot == "greedy":
+        return partial(_best, game)
+    if bot == "guided":
+        guide: Choose = import_module(f"bench.coverage_{game.id}").guide
+        return guide
+    return None
+
+
+class _Mood:
+    """Likes and dislikes of one game: every word of the notation has a weight of its own, drawn when it first comes up,
+    so that some games are all trades, some all spells, and some never leave the bottom row."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._weights: dict[str, float] = {}
+
+    def choose(self, options: list[Move]) -> Move:
+        return self._rng.choices(options, [self._weight(str(move)) for move in options])[0]
+
+    def _weight(self, text: str) -> float:
+        weight = 1.0
+        for word in text.split(" "):
+            if word not in self._weights:
+                self._weights[word] = 5.0 ** self._rng.gauss(0, 1)
+            weight *= self._weights[word]
+        return weight
 
 
 def _best(game: Game[Any], state: Any, seat: Seat, options: list[Move], rng: Random) -> Move:

@@ -13,21 +13,28 @@ export interface PickOptions {
   means?: string;
 }
 
-export interface Pickable {
-  choosing: Choosing;
+/** What answers when something is touched. */
+export interface Touchable {
+  choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed">;
+  /** Say why this cannot be picked now; `move` is what touching it would have meant, empty if nothing. */
   explain(move: string): void;
 }
 
-export function pick(table: Pickable, id: string, options: PickOptions): Attachment<Element> {
+/** The same with all that has been offered and picked, as boards get it. */
+export interface Pickable extends Touchable {
+  choosing: Choosing;
+}
+
+export function pick(table: Touchable, id: string, options: PickOptions): Attachment<Element> {
   return (element) => {
     const { choosing } = table;
     const touch = (event: Event) => {
       if (choosing.canPick(id)) {
         event.stopPropagation();
         choosing.pick(id);
-      } else if (options.means) {
+      } else {
         event.stopPropagation();
-        table.explain(options.means);
+        table.explain(options.means ?? "");
       }
     };
     const key = (event: Event) => {
@@ -52,6 +59,7 @@ export function pick(table: Pickable, id: string, options: PickOptions): Attachm
       const can = choosing.canPick(id);
       element.setAttribute("data-pickable", String(can));
       element.setAttribute("data-picked", String(choosing.isPicked(id)));
+      element.setAttribute("data-advised", String(choosing.advised === id));
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", can ? "0" : "-1");
       element.setAttribute("aria-disabled", String(!can));

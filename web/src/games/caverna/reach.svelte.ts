@@ -63,7 +63,9 @@ export class Reach {
 
   /** The move that touching a square would mean, for asking why it cannot be made. */
   meaning(square: string, payment: (tile: string) => string | null): string | undefined {
-    const tiles = new Set(this.choosing.left.map((offer) => offer.picks[0] ?? "").filter((id) => /^(tile|piece):/.test(id)));
+    const tiles = new Set(
+      this.choosing.left.map((offer) => offer.picks[0] ?? "").filter((id) => /^(tile|piece):/.test(id)),
+    );
     const picked = this.choosing.picked[0];
     const what = picked ?? (tiles.size === 1 ? [...tiles][0]! : "");
     if (!/^(tile|piece):/.test(what)) return undefined;

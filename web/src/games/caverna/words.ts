@@ -116,7 +116,11 @@ export function effectText(effect: Effect, catalogue: Catalogue): string {
   }
   facts.goods = goodsText((effect.goods as Counts | undefined) ?? {});
   facts.animals = effect.species ? listed(effect.species, "species") : "";
-  facts.thing = effect.per ? word("per", String(effect.per)) : effect.trigger ? nameOf(GAME, String(effect.trigger)) : "";
+  facts.thing = effect.per
+    ? word("per", String(effect.per))
+    : effect.trigger
+      ? nameOf(GAME, String(effect.trigger))
+      : "";
   facts.builds = Array.isArray(effect.on) ? listed(effect.on, "on") : "";
   facts.partner = effect.with ? nameOf(GAME, String(effect.with)) : "";
   facts.condition = effect.condition ? word("condition", String(effect.condition)) : "";

@@ -3,8 +3,6 @@
     python -m bench.hunt mountain_king --games 500
     python -m bench.hunt mountain_king --games 50 --players 4 --option teams=true --bot greedy
 
-Bots: `random`; `moody`, who has random likes and dislikes in every game and so gets into corners; `greedy`.
-
 Each player count is played in turn, unless one is given. At every ply the components are counted and the moves looked
 at; a game that fails is saved as a record, which `underhall.load` replays up to the failure. What a game wants to see
 at least once is in `bench/coverage_<game>.py`, if there is one: GOALS, and `tags(before, seat, move, after)`. It may
@@ -86,7 +84,6 @@ def play(
 ) -> int:
     """One game, checked at every ply; returns their number."""
     lines: list[Line] = []
-    mood = _Mood(rng)
     try:
         state = game.start(setup)
         box = game.components(state)
@@ -103,10 +100,7 @@ def play(
                 options = game.moves(state, seat)
                 if not options or len(set(options)) != len(options):
                     raise ValueError(f"{state.agenda[-1]}: no move, or one offered twice")
-            if draw is not None or choose is None:
-                move = rng.choice(options)
-            else:
-                move = choose(state, seat, options, rng)
+            move = rng.choice(options) if draw is not None or choose is None else choose(state, seat, options, rng)
             # A match takes forced decisions by itself and does not record them.
             if draw is not None or len(options) > 1 or len(actors) > 1 or state.agenda[-1].hidden:
                 lines.append(Line(seat, str(move)))
@@ -128,26 +122,6 @@ def _chooser(game: Game[Any], bot: str) -> Choose | None:
         guide: Choose = import_module(f"bench.coverage_{game.id}").guide
         return guide
     return None
-
-
-class _Mood:
-    """Likes and dislikes of one game: every word of the notation has a weight of its own, drawn when it first comes up,
-    so that some games are all trades, some all spells, and some never leave the bottom row."""
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-        self._weights: dict[str, float] = {}
-
-    def choose(self, options: list[Move]) -> Move:
-        return self._rng.choices(options, [self._weight(str(move)) for move in options])[0]
-
-    def _weight(self, text: str) -> float:
-        weight = 1.0
-        for word in text.split(" "):
-            if word not in self._weights:
-                self._weights[word] = 5.0 ** self._rng.gauss(0, 1)
-            weight *= self._weights[word]
-        return weight
 
 
 def _best(game: Game[Any], state: Any, seat: Seat, options: list[Move], rng: Random) -> Move:

@@ -44,9 +44,11 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
       touch(event);
     };
     const point = () => (choosing.pointed = id);
-    const leave = () => {
-      if (choosing.pointed === id) choosing.pointed = null;
-    };
+    // Later, as a browser also says "blur" of what is being taken away, in the midst of drawing.
+    const leave = () =>
+      queueMicrotask(() => {
+        if (choosing.pointed === id) choosing.pointed = null;
+      });
     element.setAttribute("data-pick", id);
     element.setAttribute("aria-label", options.label);
     element.addEventListener("click", touch);

@@ -17,15 +17,18 @@ from contextlib import asynccontextmanager
 from secrets import token_urlsafe
 from typing import Any
 from urllib.error import HTTPError, URLError
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import underhall
 from underhall import bots
 from underhall.core.refusals import UnderhallError
 
-_TOO_FAST_SECONDS = 0.5
-_RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+_AGAIN_SECONDS = 0.5
+# Refusals that pass: of a disk, of a server that stops or that we have told too much at once.
+_FOR_NOW = {"try_again", "too_fast", "storage", "disk_full", "read_only"}
+_RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+_PATIENCE_SECONDS = 60.0
 
 
 class ServerRefused(UnderhallError):
@@ -113,9 +116,14 @@ class Seat:
                 return frame
             await self.receive()
 
-    async def move(self, move: str) -> dict[str, Any]:
-        """Make a move and wait until the server has it on disk. Returns `ack`, `refused` or `moved_on`."""
-        message = {"type": "move", "key": token_urlsafe(12), "ply": self.ply, "move": move}
+    async def move(self, move: str, *, key: str = "", ply: int | None = None) -> dict[str, Any]:
+        """Make a move and wait until the server has it on disk. Returns `ack`, `refused` or `moved_on`.
+
+        The same `key` again gets the same answer; by default each call has one of its own. `ply` is what the move
+        answers, by default that of the newest frame.
+        """
+        at = self.ply if ply is None else ply
+        message = {"type": "move", "key": key or token_urlsafe(12), "ply": at, "move": move}
         return await self._ask(message, "key", ("ack", "refused", "moved_on"))
 
     async def why_not(self, move: str) -> dict[str, Any]:
@@ -140,9 +148,11 @@ class Seat:
                 self.frame = None
                 await self._send({"type": "refresh"})
                 continue
-            await self.move(str(bot.choose(bots.situation(match, self._seat))))
-            if self.frame is frame:
-                # Refused, which a bot that samples honestly hardly ever is: any legal move keeps the table going.
+            answer = await self.move(str(bot.choose(bots.situation(match, self._seat))))
+            if answer["type"] == "refused" and answer["code"] in _FOR_NOW:
+                await asyncio.sleep(_AGAIN_SECONDS)
+            elif answer["type"] == "refused":
+                # Which a bot that samples honestly hardly ever is: any legal move keeps the table going.
                 await self.move(frame["moves"][0]["move"])
 
     async def receive(self) -> dict[str, Any]:
@@ -167,6 +177,8 @@ class Seat:
             self.frame = message["frame"]
         elif kind in ("welcome", "table"):
             self.table = message["table"]
+            if kind == "welcome" and int(message["ply"]) < self.ply:
+                self.frame = None  # the server has an older state than we saw: it was restored from a backup
         elif kind == "failed" and message.get("fatal"):
             raise ServerRefused(message["code"], message["text"])
 
@@ -182,10 +194,10 @@ class Seat:
             if answer["type"] in kinds and answer.get(field) == message[field]:
                 return answer
             if answer["type"] == "failed" and self._socket is sent_on:
-                if answer["code"] != "too_fast":
+                if answer["code"] not in _FOR_NOW:
                     raise ServerRefused(answer["code"], answer["text"])
-                # Nothing was done: a program that is quicker than the table allows waits and asks again.
-                await asyncio.sleep(_TOO_FAST_SECONDS)
+                # Nothing was done: wait and ask again.
+                await asyncio.sleep(_AGAIN_SECONDS)
                 sent_on = None
 
     async def _send(self, message: dict[str, Any]) -> None:
@@ -199,25 +211,25 @@ class Seat:
 
     async def _connected(self) -> Any:
         from websockets.asyncio.client import connect
-        from websockets.exceptions import InvalidHandshake
+        from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-        for pause in (*_RETRY_SECONDS, None):
-            if self._socket is not None:
-                return self._socket
-            parts = urlsplit(self._server.url)
-            scheme = "wss" if parts.scheme == "https" else "ws"
-            url = f"{scheme}://{parts.netloc}{parts.path}/ws?{urlencode({'token': self._server.token})}"
+        loop = asyncio.get_running_loop()
+        pauses, deadline = iter(_RETRY_SECONDS), loop.time() + _PATIENCE_SECONDS
+        parts = urlsplit(self._server.url)
+        url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{parts.path}/ws"
+        headers = {"Authorization": f"Bearer {self._server.token}"}
+        while self._socket is None:
             try:
-                socket = await connect(url, max_size=None, proxy=None)
+                socket = await connect(url, max_size=None, proxy=None, additional_headers=headers)
                 hello: dict[str, Any] = {"type": "hello", "table": self._table, "seat": self._seat}
                 if self.frame is not None:
                     hello["ply"] = self.ply
                 await socket.send(json.dumps({**hello, "lang": self._server.lang}))
                 self._socket = socket
-            except (OSError, InvalidHandshake) as problem:
-                if pause is None:
+            except (OSError, InvalidHandshake, ConnectionClosed) as problem:
+                if loop.time() > deadline:
                     raise ServerRefused("unreachable", f"{self._server.url}: {problem}") from None
-                await asyncio.sleep(pause)
+                await asyncio.sleep(next(pauses, _RETRY_SECONDS[-1]))
         return self._socket
 
 

@@ -1,0 +1,93 @@
+"""Players of the fault tests: the reference client, with a notebook of everything the server acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from underhall import client
+
+
+class Acknowledged(NamedTuple):
+    """A promise of the server's: this move, sent under this key, is at this ply."""
+
+    table: str
+    seat: int
+    key: str
+    ply: int
+    move: str
+
+
+class Player:
+    """A person at a seat who plays random legal moves with the reference client, and writes down what was promised."""
+
+    def __init__(self, server: client.Server, table: str, seat: int, random: Random, pause: float = 0.0) -> None:
+        self.server = server
+        self.table = table
+        self.seat = seat
+        self.promised: list[Acknowledged] = []
+        self.refusals: Counter[str] = Counter()
+        self.last: dict[str, Any] = {}
+        self._random = random
+        self._pause = pause
+
+    async def play(self) -> None:
+        """To the end of the game."""
+        async with self.server.sit(self.table, self.seat) as place:
+            while not (frame := await place.ready())["over"]:
+                move = self._random.choice(frame["moves"])["move"]
+                answer = await place.move(move)
+                self.note(answer, move)
+                if self._pause:
+                    await asyncio.sleep(self._random.random() * self._pause)
+            self.last = frame
+
+    def note(self, answer: dict[str, Any], move: str) -> None:
+        if answer["type"] == "ack":
+            self.promised.append(Acknowledged(self.table, self.seat, answer["key"], answer["ply"], move))
+        else:
+            self.refusals[answer.get("code", answer["type"])] += 1
+
+
+async def gather_people(url: str, count: int) -> list[client.Server]:
+    """Guests with tokens of their own."""
+    people = [client.Server(url) for _ in range(count)]
+    for number, person in enumerate(people):
+        await person.guest(f"Guest {number}")
+    return people
+
+
+async def tables_for(people: list[client.Server], seats: int, *, game: str = "ghosts_galore") -> list[tuple[str, int]]:
+    """Tables with so many seats each, filled in order: the table and the seat of every person."""
+    places: list[tuple[str, int]] = []
+    for first in range(0, len(people), seats):
+        owner, *others = people[first : first + seats]
+        card = await owner.call("POST", "/api/tables", {"game": game, "players": seats})
+        table = card["table"]["id"]
+        places.append((table, 0))
+        for person in others:
+            joined = await person.call("POST", f"/api/tables/{table}/join", {})
+            places.append((table, joined["mine"][0]))
+    return places
+
+
+def check_promises(promised: list[Acknowledged], file: Path) -> int:
+    """Every promise is in the journal exactly once, at its ply; and the journal has nothing twice. Returns its rows."""
+    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    rows = connection.execute('SELECT "table", ply, seat, "key", body FROM journal ORDER BY "table", ply').fetchall()
+    connection.close()
+    assert len({row[:2] for row in rows}) == len(rows)
+    found = Counter((table, seat, key) for table, _, seat, key, _ in rows)
+    at = {(table, key): (ply, json.loads(body)["lines"][0]) for table, ply, _, key, body in rows}
+    for promise in promised:
+        assert found[promise.table, promise.seat, promise.key] == 1, promise
+        assert at[promise.table, promise.key] == (promise.ply, f"{promise.seat} {promise.move}"), promise
+    for table in {row[0] for row in rows}:
+        plies = [row[1] for row in rows if row[0] == table]
+        assert plies == list(range(1, len(plies) + 1))
+    return len(rows)

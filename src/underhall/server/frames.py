@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from underhall.core import messages
-from underhall.core.agenda import DEALER, Event, Seat
+from underhall.core.agenda import Event, Seat
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.server.protocol import DecisionInfo, EventInfo, Frame, MoveOffer, encode_view
 
@@ -74,6 +74,5 @@ def _event(match: Match, event: Event, lang: str) -> EventInfo:
 
 
 def _can_undo(match: Match, seat: Seat) -> bool:
-    """Whether the seat may take back its last move by itself: the same test as `Match.undo`."""
-    last = match.last
-    return last is not None and last.seat == seat and last.seat != DEALER and not last.final
+    """Whether the seat may take back its last move by itself. Not at the end: there the seed is shown."""
+    return not match.over and match.may_undo(seat) is None

@@ -15,6 +15,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -154,11 +155,15 @@ class SqliteJournal:
             _succeed(job.done, job.work(connection))
         except sqlite3.Error as problem:
             _fail(job.done, _storage_problem(problem))
+        except Exception as problem:  # a row that cannot be read is for the caller; the thread has to live
+            _fail(job.done, problem)
 
     def _commit(self, connection: sqlite3.Connection, batch: list[_Append]) -> None:
         """Write a batch in one transaction; a row that conflicts fails alone."""
         results: list[Exception | None] = []
         try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
             connection.execute("BEGIN IMMEDIATE")
             for job in batch:
                 try:
@@ -168,8 +173,9 @@ class SqliteJournal:
                     results.append(Conflict())
             connection.execute("COMMIT")
         except sqlite3.Error as problem:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):  # a broken disk refuses this too; the next BEGIN fails and tries it again
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             refused = _storage_problem(problem)
             for job in batch:
                 _fail(job.done, refused)

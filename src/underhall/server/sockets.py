@@ -186,8 +186,11 @@ class Line:
             await self._attach(hello)
         except UnderhallError as problem:
             status = problem.status if isinstance(problem, ProtocolError) else 500
-            self._fail(problem, fatal=True)
+            self._fail(problem, fatal=status != 503)  # what passes is worth another try
             self.close(_CLOSE_CODES.get(status, OUR_MISTAKE))
+            return False
+        except Exception as problem:
+            self._broke(Hello, problem)
             return False
         return True
 
@@ -227,9 +230,7 @@ class Line:
                 self._sockets.metrics.refusals.labels(problem.code).inc()
                 self.send(protocol.encode(protocol.refusal(key, problem, self.lang)))
         except Exception as problem:
-            self._sockets.log("message_failed", kind=type(message).__name__, problem=repr(problem))
-            self._fail(ProtocolError("our_mistake", status=500), fatal=True)
-            self.close(OUR_MISTAKE)
+            self._broke(type(message), problem)
         else:
             if isinstance(message, PlayMove):
                 self._sockets.metrics.acknowledged.observe(perf_counter() - began)
@@ -270,6 +271,12 @@ class Line:
             await table.do(partial(table.say, said))
             self._sockets.news.said(table.row.id, said.number)
         self.send(protocol.encode(Ack(message.key, table.ply)))
+
+    def _broke(self, kind: type, problem: Exception) -> None:
+        """A mistake of ours: note it, say so, and close."""
+        self._sockets.log("message_failed", kind=kind.__name__, problem=repr(problem))
+        self._fail(ProtocolError("our_mistake", status=500), fatal=True)
+        self.close(OUR_MISTAKE)
 
     def _fail(self, problem: UnderhallError, *, fatal: bool = False) -> None:
         self._sockets.metrics.refusals.labels(problem.code).inc()

@@ -20,6 +20,7 @@ from underhall.core import match as matches
 from underhall.core.agenda import Seat
 from underhall.core.match import Match
 from underhall.core.refusals import MoveError
+from underhall.server.protocol import ProtocolError
 
 _GRACE_SECONDS = 5.0
 _START_SECONDS = 30.0
@@ -67,6 +68,10 @@ class Thinkers:
     async def choose(self, match: Match, seat: Seat, bot: str) -> str:
         """The notation of a legal move for `seat`, chosen by the bot of that name, or at random if it fails."""
         game, legal = match.game, [str(move) for move in match.moves(seat)]
+        # Side moves leave the decision open; a stand-in answers it. By then the match may have moved on.
+        plain = [str(move) for move in match.moves(seat, side=False)]
+        if not plain:
+            raise ProtocolError("nothing_to_decide", status=409)
         state = game.determinize(match.state, seat, self._rng)
         job = Job(matches.describe(game, match.setup, state), seat, bot, f"{self._rng.getrandbits(64):x}")
         reason = "nonsense"
@@ -78,8 +83,7 @@ class Thinkers:
             reason = type(problem).__name__
         self.failures += 1
         self._log("bot_failed", bot=bot, reason=reason)
-        # Side moves leave the decision open; a stand-in answers it.
-        return self._rng.choice([str(move) for move in match.moves(seat, side=False)])
+        return self._rng.choice(plain)
 
     async def _ask(self, job: Job) -> str:
         worker = await self._idle.get()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from random import SystemRandom
@@ -23,8 +24,8 @@ from underhall.core.agenda import Seat
 from underhall.core.dealer import Dealer, commitment
 from underhall.core.match import Match
 from underhall.core.refusals import UnderhallError
-from underhall.server.journal import Journal
-from underhall.server.protocol import Answer, ProtocolError, encode
+from underhall.server.journal import Journal, StorageRefused
+from underhall.server.protocol import Answer, ProtocolError, Refused, encode
 from underhall.server.settings import Settings
 from underhall.server.table import OVER, PERSON, RUNNING, WAITING, Connection, LiveTable, TableRow
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from underhall.server.thinking import Thinkers
 
 _SWEEP_SECONDS = 15.0
+_AGAIN_SECONDS = 1.0
 _STAND_IN = "greedy"
 
 
@@ -100,6 +102,9 @@ class Hub:
         match = None if row.status == WAITING else self.new_match(row)
         entries = [] if match is None else await self.journal.read(table)
         live = LiveTable(self, row, match, entries)
+        if row.status == RUNNING and live.match is not None and live.match.over:
+            # The server stopped between the last move and the note that it was the last.
+            await self.finished(live)
         live.open()
         return live
 
@@ -129,8 +134,13 @@ class Hub:
         self.news.publish(table, ply)
 
     async def finished(self, table: LiveTable) -> None:
-        table.row = await self.store.set_status(table.row.id, OVER)
-        self.news.changed(table.row.id)
+        """Note that a game is over. A note that the disk refuses is made when the table is loaded again."""
+        try:
+            table.take_row(await self.store.set_status(table.row.id, OVER))
+        except StorageRefused as problem:
+            self.log("end_unsaved", table=table.row.id, problem=problem.code)
+        else:
+            self.news.changed(table.row.id)
 
     async def maybe_snapshot(self, table: LiveTable) -> None:
         """Replaying a journal takes milliseconds; there is nothing yet that a snapshot would make quicker."""
@@ -151,14 +161,24 @@ class Hub:
         self.spawn(self._hand_over(table))
 
     async def _think(self, table: LiveTable, seat: Seat, bot: str, ply: int, job: tuple[str, int, Seat]) -> None:
+        stored = False
         try:
             match = table.match
             if match is None:
                 return
             move = await self.thinkers.choose(match, seat, bot or _STAND_IN)
-            await table.do(lambda: table.play(seat, move, f"bot-{ply}-{seat}", ply))
+            answer = await table.do(lambda: table.play(seat, move, f"bot-{ply}-{seat}", ply))
+            stored = not isinstance(answer, Refused)
         finally:
             self._thinking.discard(job)
+            if not stored and not self.draining:
+                self.spawn(self._think_again(table))
+
+    async def _think_again(self, table: LiveTable) -> None:
+        """A bot's move was lost, with a full disk for instance: try again soon, as long as the table is there."""
+        await asyncio.sleep(_AGAIN_SECONDS)
+        with suppress(ProtocolError):
+            await table.do(table.wake)
 
     async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
         if table.match is not None:

@@ -329,10 +329,18 @@ class LiveTable:
             self.match = self.hub.new_match(row)
             self._thinking_since = self.hub.now()
         started = self.row.status != row.status
-        self.row = row
-        self._tell(TableChanged(self.info()))
+        self.take_row(row)
         if started and self.match is not None:
             self._show(())
+        self._wake()
+
+    def take_row(self, row: TableRow) -> None:
+        """Have a new row, and tell everybody."""
+        self.row = row
+        self._tell(TableChanged(self.info()))
+
+    async def wake(self) -> None:
+        """See to bots and clocks once more."""
         self._wake()
 
     async def catch_up(self) -> None:
@@ -388,10 +396,10 @@ class LiveTable:
             return MovedOn(entry.key, self._frame(None, lang, None))
         self._count(entry)
         self._events.append((self.ply, events))
+        if match.over:
+            await self.hub.finished(self)  # before anybody sees the end, so that a rematch finds it over
         self.hub.published(self.row.id, self.ply)
         self._show(events)
-        if match.over:
-            await self.hub.finished(self)
         await self._settled()
         return Ack(entry.key, self.ply)
 

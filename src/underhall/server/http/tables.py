@@ -288,7 +288,6 @@ async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -
         ply = live.ply
         decision = live.match.decision if live.match is not None else None
         deciding = list(decision.seats) if decision is not None else []
-        row = live.row
     return TableCard(
         table=table_info(row, hub.commitment(row), here),
         mine=mine,

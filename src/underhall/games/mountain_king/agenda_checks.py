@@ -14,6 +14,7 @@ from underhall.core.refusals import PositionError
 from underhall.games.mountain_king import cards
 from underhall.games.mountain_king.cards import LEVEL, SPELLBOOK, SPELLS, WORKSHOPS
 from underhall.games.mountain_king.carting import BeginHalls, BeginStatues, Halls, Statues
+from underhall.games.mountain_king.casting import Disintegrate, DrawSpell, LayRune, ResolveOrIgnore
 from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.digging import hammers_due, honour_for, payable_minerals
 from underhall.games.mountain_king.draft import (
@@ -49,23 +50,19 @@ from underhall.games.mountain_king.recruiting import (
     purse,
 )
 from underhall.games.mountain_king.setup import DealPoints, DrawClanOrder, DrawStatueStart, DrawWorkshop, FirstSpell
-from underhall.games.mountain_king.spells import (
+from underhall.games.mountain_king.spell_choices import (
     Awaken,
     ChooseGain,
     ChooseKept,
     ChooseRefresh,
-    Disintegrate,
     DrawFromBag,
-    DrawSpell,
     KeepOf,
-    LayRune,
     MoveFreely,
     PromoteFrom,
     PromoteTo,
-    ResolveOrIgnore,
     Steal,
-    can_resolve,
 )
+from underhall.games.mountain_king.spells import can_resolve
 from underhall.games.mountain_king.state import BRIBE_ANY, FREE_RUBBLE, TableState
 from underhall.games.mountain_king.turns import BeginStep1, BeginStep2, NextTurn, Step1, Step2
 from underhall.games.mountain_king.workshops import PRICES, FirstUse, NextUse, UseAgain, Yield

@@ -15,6 +15,7 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king import accounts, cards, estimate, table_positions, view
 from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.carting import CARTING_STEPS
+from underhall.games.mountain_king.casting import CASTING_STEPS
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, HOUSE, read_mountain
 from underhall.games.mountain_king.draft import DRAFT_STEPS
 from underhall.games.mountain_king.excavating import EXCAVATING_STEPS
@@ -33,16 +34,18 @@ from underhall.games.mountain_king.payments import PAYMENT_STEPS
 from underhall.games.mountain_king.recruiting import RECRUITING_STEPS
 from underhall.games.mountain_king.scoring import CATEGORIES
 from underhall.games.mountain_king.setup import OPTIONS, PLAYERS, SETUP_STEPS, check_setup, new_table
-from underhall.games.mountain_king.spells import SPELL_STEPS
+from underhall.games.mountain_king.spell_choices import SPELL_STEPS
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.trading import TRADING_STEPS, begin_trade, side_moves, why_not_trade
 from underhall.games.mountain_king.turns import TURN_STEPS
+from underhall.games.mountain_king.view_shapes import TableView
 from underhall.games.mountain_king.workshops import WORKSHOP_STEPS
 
 STEPS: Final = (
     *SETUP_STEPS,
     *DRAFT_STEPS,
     *TURN_STEPS,
+    *CASTING_STEPS,
     *SPELL_STEPS,
     *WORKSHOP_STEPS,
     *RECRUITING_STEPS,
@@ -77,7 +80,7 @@ class MountainKing(Game[TableState]):
     def scores(self, state: TableState) -> list[Score]:
         return accounts.scores(state)
 
-    def view(self, state: TableState, seat: Seat | None) -> view.TableView:
+    def view(self, state: TableState, seat: Seat | None) -> TableView:
         return view.view(state, seat)
 
     def determinize(self, state: TableState, seat: Seat | None, rng: Rng) -> TableState:

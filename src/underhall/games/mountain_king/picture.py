@@ -12,7 +12,14 @@ from underhall.core import messages
 from underhall.core.messages import Fact
 from underhall.games.mountain_king.content import CLANS, GAME_ID, KINDS, TIERS
 from underhall.games.mountain_king.scoring import CATEGORIES
-from underhall.games.mountain_king.view import HordeView, MountainView, SeatView, SideView, TableView, TrollView
+from underhall.games.mountain_king.view_shapes import (
+    HordeView,
+    MountainView,
+    SeatView,
+    SideView,
+    TableView,
+    TrollView,
+)
 
 Line = list[tuple[str, str]]  # pieces of text with their styles
 

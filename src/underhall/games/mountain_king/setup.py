@@ -15,6 +15,7 @@ from underhall.core.notation import Move
 from underhall.core.refusals import SetupError
 from underhall.games.mountain_king.board import BY_ID, Board
 from underhall.games.mountain_king.cards import SPELLS, TROLLS, WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.casting import PAGES, reveal
 from underhall.games.mountain_king.content import CLANS, CONTENT, GAME_ID
 from underhall.games.mountain_king.draft import ALL_SIX, DrawFirst, SeatPlayers
 from underhall.games.mountain_king.horde import REFILL
@@ -27,7 +28,6 @@ from underhall.games.mountain_king.moves import (
     StatueStart,
 )
 from underhall.games.mountain_king.pedestals import POINT_TOKENS
-from underhall.games.mountain_king.spells import PAGES, reveal
 from underhall.games.mountain_king.state import TableState, sides_of
 from underhall.games.mountain_king.turns import NEXT_TURN
 

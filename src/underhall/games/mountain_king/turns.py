@@ -8,12 +8,12 @@ from underhall.core.agenda import Automatic, Event, Events, Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES
+from underhall.games.mountain_king.casting import cast, cast_moves, why_not_cast
 from underhall.games.mountain_king.content import GAME_ID, RUNE
 from underhall.games.mountain_king.excavating import dig, dig_moves, is_dig_possible, why_not_dig
 from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, EndStep, Recruit, Skip
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.recruiting import recruit, recruit_moves, why_not_recruit
-from underhall.games.mountain_king.spells import cast, cast_moves, why_not_cast
 from underhall.games.mountain_king.state import CAST, DETACHED, ENTRIES, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 from underhall.games.mountain_king.trollsmoot import is_complete

@@ -1,0 +1,151 @@
+"""Casting (6.1): a rune for one of the three face-up spells, whose whole effect is then resolved or ignored.
+
+What the effects need and do is in `spells`. The spell deck is known as far as the players know it, like the decks of
+trolls: unseen spells in no order, upon those that were put under it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king import cards, moves
+from underhall.games.mountain_king.cards import SPELL_OF, SPELLBOOK, SPELLS
+from underhall.games.mountain_king.content import GAME_ID, KINDS, RUNE
+from underhall.games.mountain_king.moves import (
+    IGNORE,
+    RESOLVE,
+    REVEAL_SPELL,
+    Ignore,
+    Resolve,
+    RevealSpell,
+)
+from underhall.games.mountain_king.payments import ONLY, owned, pay
+from underhall.games.mountain_king.spells import can_resolve, comes_to_nothing, resolve
+from underhall.games.mountain_king.state import (
+    CAST,
+    TableState,
+)
+
+
+def cast_moves(state: TableState, seat: Seat) -> list[Move]:
+    if state.turn[CAST] or not owned(state, seat, RUNE):
+        return []
+    return [moves.CAST[spell] for spell in state.book if spell >= 0]
+
+
+def why_not_cast(state: TableState, seat: Seat, move: moves.Cast) -> Refusal | None:
+    if state.turn[CAST]:
+        return Refusal(GAME_ID, "cast_before", f"{GAME_ID}:R-17")
+    if SPELL_OF.get(move.spell, -1) not in state.book:
+        return Refusal(GAME_ID, "not_in_book", f"{GAME_ID}:6.1", {"spell": move.spell})
+    if not owned(state, seat, RUNE):
+        return Refusal(GAME_ID, "no_rune", f"{GAME_ID}:R-17")
+    return None
+
+
+def cast(state: TableState, seat: Seat, move: moves.Cast, events: Events) -> None:
+    state.turn[CAST] = 1
+    if events is not None:
+        events.append(Event("casts", seat, {"spell": move.spell}))
+    state.agenda.append(LayRune(state.book.index(SPELL_OF[move.spell])))
+    pay(state, seat, KINDS[RUNE], 1, events)
+
+
+class LayRune(Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
+    """The rune that was paid lies on the spell; then its effect is resolved or ignored."""
+
+    page: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        state.supply[RUNE] -= 1
+        state.book_runes[self.page] += 1
+        state.agenda.append(Disintegrate(self.page))
+        spell, seat = state.book[self.page], state.active
+        effect = SPELLS[spell].effect
+        resolvable = can_resolve(state, seat, effect)
+        if resolvable and not comes_to_nothing(state, seat, effect):
+            state.agenda.append(ResolveOrIgnore(spell))
+        elif events is not None:
+            events.append(Event("resolved" if resolvable else "ignored", seat, {"spell": SPELLS[spell].id}))
+
+
+class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_spell"):
+    """The whole effect or nothing of it; ignoring is always allowed (R-20)."""
+
+    spell: int
+    answers = (Resolve, Ignore)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [RESOLVE, IGNORE]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        kind = "resolved" if isinstance(move, Resolve) else "ignored"
+        if events is not None:
+            events.append(Event(kind, seat, {"spell": SPELLS[self.spell].id}))
+        if isinstance(move, Resolve):
+            resolve(state, self.spell)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"spell": SPELLS[self.spell].id}
+
+
+class Disintegrate(Automatic[TableState], frozen=True, gc=False, tag="disintegrate"):
+    """With its third rune a spell goes under the deck, and the next one is revealed in its place (R-19)."""
+
+    page: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        if state.book_runes[self.page] < cards.RUNES_TO_DISINTEGRATE:
+            return
+        spell = state.book[self.page]
+        state.supply[RUNE] += state.book_runes[self.page]
+        state.book_runes[self.page] = 0
+        state.book[self.page] = -1
+        state.spell_under += (spell,)
+        if events is not None:
+            events.append(Event("disintegrated", None, {"spell": SPELLS[spell].id}))
+        reveal(state, self.page, events)
+
+
+def reveal(state: TableState, page: int, events: Events) -> None:
+    """The top card of the spell deck: drawn by chance as long as there are unseen ones."""
+    if state.spell_unseen:
+        state.agenda.append(DrawSpell(page))
+    elif state.spell_under:
+        spell, *rest = state.spell_under
+        state.spell_under = tuple(rest)
+        _show(state, page, spell, events)
+
+
+def _show(state: TableState, page: int, spell: int, events: Events) -> None:
+    state.book[page] = spell
+    if events is not None:
+        events.append(Event("revealed", None, {"spell": SPELLS[spell].id}))
+
+
+class DrawSpell(Chance[TableState], frozen=True, gc=False, tag="draw_spell"):
+    page: int
+
+    def draw(self, state: TableState) -> Draw:
+        unseen = state.spell_unseen
+        return Draw("spell", [REVEAL_SPELL[spell] for spell in range(len(SPELLS)) if unseen >> spell & 1])
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, RevealSpell)
+        spell = SPELL_OF[move.spell]
+        state.spell_unseen ^= 1 << spell
+        _show(state, self.page, spell, events)
+
+
+PAGES: Final = tuple(range(SPELLBOOK))
+CASTING_STEPS: Final = (LayRune, ResolveOrIgnore, Disintegrate, DrawSpell)

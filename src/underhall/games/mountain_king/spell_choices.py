@@ -1,0 +1,453 @@
+"""The choices within spells (6.2): one step for each question that an effect asks its caster.
+
+Steps hold the spell's number where its printed numbers matter, so that they are looked up and not repeated here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.grids import cells_of
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king import cards
+from underhall.games.mountain_king.cards import CARDS, LEVEL, SPELLS
+from underhall.games.mountain_king.carting import move_statue, statue_moves
+from underhall.games.mountain_king.content import CLANS, GAME_ID, KINDS
+from underhall.games.mountain_king.horde import (
+    REFILL,
+    collect_bribes,
+    in_bag,
+    put_in_bag,
+    put_under,
+)
+from underhall.games.mountain_king.moves import (
+    CELLS,
+    CHOOSE_TROLL,
+    KEEP_PEDESTAL,
+    PLACE_OF,
+    PLACES,
+    PROMOTE,
+    REFRESH,
+    SLOT_OF,
+    SLOTS,
+    STOP,
+    TAKE_BRIBE,
+    CallStatue,
+    ChooseTroll,
+    DealPedestal,
+    Gain,
+    KeepPedestal,
+    MoveStatue,
+    Promote,
+    Refresh,
+    Stop,
+    SwapStatues,
+    TakeBribe,
+)
+from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.state import (
+    TableState,
+)
+from underhall.games.mountain_king.statues import (
+    legal_swaps,
+    unearthable,
+    unearthing_targets_mask,
+    why_no_statue_move,
+    why_no_swap,
+    why_no_unearthing,
+)
+from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
+
+
+class _Choice(Decide[TableState], frozen=True, gc=False):
+    """A choice of the caster."""
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+
+class ChooseGain(_Choice, frozen=True, gc=False, tag="choose_gain"):
+    spell: int
+    answers = (Gain,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return list(_GAINS[self.spell])
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None if move in _GAINS[self.spell] else Refusal(GAME_ID, "no_such_option", f"{GAME_ID}:6.2")
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Gain)
+        for kind in range(len(KINDS)):
+            count = move.goods.count(KINDS[kind])
+            if count:
+                gain(state, seat, kind, count, events)
+
+
+_GAINS: Final[tuple[tuple[Gain, ...], ...]] = tuple(
+    tuple(Gain(tuple(kind for kind, count in option.items() for _ in range(count))) for option in spell.effect.options)
+    if isinstance(spell.effect, cards.GainOneOf)
+    else ()
+    for spell in SPELLS
+)
+
+
+# Trolls -------------------------------------------------------------------------------------------------------------
+
+
+class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
+    """Which of one's trolls makes room."""
+
+    spell: int
+    answers = (ChooseTroll,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, ChooseTroll)
+        effect = SPELLS[self.spell].effect
+        assert isinstance(effect, cards.PromoteTroll)
+        slot = SLOT_OF.get(move.slot, -1)
+        if slot < 0 or state.smoot[seat * 10 + slot] < 0:
+            return Refusal(GAME_ID, "no_troll_in_slot", f"{GAME_ID}:R-92", {"slot": move.slot})
+        if LEVEL[state.smoot[seat * 10 + slot]] != effect.from_level:
+            facts: dict[str, Fact] = {"slot": move.slot, "level": effect.from_level}
+            return Refusal(GAME_ID, "wrong_level", f"{GAME_ID}:R-92", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, ChooseTroll)
+        state.agenda.append(PromoteTo(self.spell, SLOT_OF[move.slot]))
+
+
+class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
+    """Which troll of the horde takes its slot: no bribes, no pedestal, no cascade, no retirement (R-23)."""
+
+    spell: int
+    slot: int
+    answers = (Promote,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [move for move in PROMOTE if self.why_not(state, seat, move) is None]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Promote)
+        effect = SPELLS[self.spell].effect
+        assert isinstance(effect, cards.PromoteTroll)
+        place = PLACE_OF.get(move.place, -1)
+        if place < 0 or state.horde[place] < 0:
+            return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:R-92", {"place": move.place})
+        if LEVEL[state.horde[place]] != effect.to_level:
+            facts: dict[str, Fact] = {"slot": move.place, "level": effect.to_level}
+            return Refusal(GAME_ID, "wrong_level", f"{GAME_ID}:R-92", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Promote)
+        place, at = PLACE_OF[move.place], seat * 10 + self.slot
+        old, new = state.smoot[at], state.horde[place]
+        empty_card(state, seat, self.slot)
+        put_under(state, old)
+        state.smoot[at] = new
+        state.horde[place] = -1
+        put_in_bag(state, place)
+        if events is not None:
+            events.append(Event("promoted", seat, {"old": CARDS[old].id, "new": CARDS[new].id}))
+        collect_bribes(state, seat, place, events)
+        state.agenda.append(REFILL[place])
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"troll": CARDS[state.smoot[state.active * 10 + self.slot]].id}
+
+
+class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
+    """The troll from which a cascade starts; of those that would fill the same trolls, the first."""
+
+    spell: int
+    answers = (ChooseTroll,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, ChooseTroll)
+        effect = SPELLS[self.spell].effect
+        assert isinstance(effect, cards.CascadeFrom)
+        slot = SLOT_OF.get(move.slot, -1)
+        if slot < 0 or state.smoot[seat * 10 + slot] < 0:
+            return Refusal(GAME_ID, "no_troll_in_slot", f"{GAME_ID}:6.2", {"slot": move.slot})
+        if ROW[slot] not in effect.rows:
+            return Refusal(GAME_ID, "wrong_row", f"{GAME_ID}:6.2", {"slot": move.slot})
+        for earlier in range(slot):
+            there = state.smoot[seat * 10 + earlier] >= 0 and ROW[earlier] in effect.rows
+            if there and refilled(state, seat, earlier) == refilled(state, seat, slot):
+                return Refusal(GAME_ID, "same_cascade", f"{GAME_ID}:R-33", {"slot": move.slot, "other": SLOTS[earlier]})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, ChooseTroll)
+        cascade(state, seat, SLOT_OF[move.slot], events)
+
+
+# Statues ------------------------------------------------------------------------------------------------------------
+
+
+class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
+    """Move one statue up to `left` times without carts; `statue` is its cell once it has moved."""
+
+    left: int
+    statue: int
+    answers = (MoveStatue, Stop)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        found = statue_moves(state, seat, [True, True, True])
+        if self.statue >= 0:
+            name = CELLS[state.mountain.board.index][self.statue]
+            found = [move for move in found if isinstance(move, MoveStatue) and move.statue == name]
+        return [*found, STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, MoveStatue)
+        board = state.mountain.board
+        if self.statue >= 0 and move.statue != CELLS[board.index][self.statue]:
+            return Refusal(GAME_ID, "other_statue", f"{GAME_ID}:6.2", {"cell": CELLS[board.index][self.statue]})
+        return why_no_statue_move(state.mountain, seat, move.statue, move.cell)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            return
+        assert isinstance(move, MoveStatue)
+        move_statue(state, seat, move, events)
+        if self.left > 1:
+            state.agenda.append(MoveFreely(self.left - 1, state.mountain.board.grid.named(move.cell)))
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": self.left}
+
+
+class SwapTwo(_Choice, frozen=True, gc=False, tag="swap_two"):
+    answers = (SwapStatues,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        names = CELLS[state.mountain.board.index]
+        return [SwapStatues(names[one], names[other]) for one, other in legal_swaps(state.mountain, seat)]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, SwapStatues)
+        return why_no_swap(state.mountain, seat, move.statue, move.other)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, SwapStatues)
+        grid = state.mountain.board.grid
+        state.mountain.swap_statues(grid.named(move.statue), grid.named(move.other))
+        if events is not None:
+            events.append(Event("swapped", seat, {"cell": move.statue, "other": move.other}))
+
+
+class CallOne(_Choice, frozen=True, gc=False, tag="call_one"):
+    """Pull a buried statue out of the rock beside the network; its spot stays empty for good (R-97)."""
+
+    answers = (CallStatue,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        mountain = state.mountain
+        names = CELLS[mountain.board.index]
+        return [
+            CallStatue(names[statue], names[cell])
+            for statue in unearthable(mountain, seat)
+            for cell in cells_of(unearthing_targets_mask(mountain, seat, statue))
+        ]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, CallStatue)
+        return why_no_unearthing(state.mountain, seat, move.statue, move.cell)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, CallStatue)
+        move_statue(state, seat, MoveStatue(move.statue, move.cell), events)
+
+
+# Pedestals ----------------------------------------------------------------------------------------------------------
+
+
+class DrawFromBag(Chance[TableState], frozen=True, gc=False, tag="draw_from_bag"):
+    def draw(self, state: TableState) -> Draw:
+        return Draw("pedestal", in_bag(state))
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, DealPedestal)
+        clan = CLANS.index(move.pedestal)
+        state.bag[clan] -= 1
+        state.drawn[clan] += 1
+        if events is not None:
+            events.append(Event("drew_pedestal", state.active, {"pedestal": move.pedestal}))
+
+
+class KeepOf(Automatic[TableState], frozen=True, gc=False, tag="keep_of"):
+    """Keep so many of the drawn pedestals; the others return to the bag."""
+
+    left: int
+
+    def run(self, state: TableState, events: Events) -> None:
+        left = self.left
+        while left and any(state.drawn):
+            clans = [clan for clan in range(3) if state.drawn[clan]]
+            if len(clans) > 1 and sum(state.drawn) > left:
+                state.agenda.append(ChooseKept(left))
+                return
+            _keep(state, state.active, clans[0], events)
+            left -= 1
+        for clan in range(3):
+            state.bag[clan] += state.drawn[clan]
+            state.drawn[clan] = 0
+
+
+def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
+    state.drawn[clan] -= 1
+    state.pedestals[state.side[seat] * 3 + clan] += 1
+    if events is not None:
+        events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
+
+
+class ChooseKept(_Choice, frozen=True, gc=False, tag="keep_pedestal"):
+    left: int
+    answers = (KeepPedestal,)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [KEEP_PEDESTAL[clan] for clan in range(3) if state.drawn[clan]]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, KeepPedestal)
+        if move.pedestal not in CLANS or not state.drawn[CLANS.index(move.pedestal)]:
+            return Refusal(GAME_ID, "not_drawn", f"{GAME_ID}:6.2", {"pedestal": move.pedestal})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, KeepPedestal)
+        _keep(state, seat, CLANS.index(move.pedestal), events)
+        state.agenda.append(KeepOf(self.left - 1))
+
+
+# The horde ----------------------------------------------------------------------------------------------------------
+
+
+def steal_next(state: TableState, left: int, place: int) -> None:
+    if left and any(state.bribes[place * 7 :]):
+        state.agenda.append(Steal(left, place))
+
+
+class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
+    """Take up to `left` bribes, one a card, from `place` on."""
+
+    left: int
+    place: int
+    answers = (TakeBribe, Stop)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        bribes = state.bribes
+        found: list[Move] = [TAKE_BRIBE[at // 7][at % 7] for at in range(self.place * 7, len(bribes)) if bribes[at]]
+        return [*found, STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, TakeBribe)
+        place, kind = PLACE_OF.get(move.place, -1), KINDS.index(move.kind) if move.kind in KINDS else -1
+        facts: dict[str, Fact] = {"place": move.place, "kind": move.kind}
+        if place < 0 or kind < 0 or not state.bribes[place * 7 + kind]:
+            return Refusal(GAME_ID, "no_such_bribe", f"{GAME_ID}:6.2", facts)
+        if place < self.place:
+            return Refusal(GAME_ID, "place_passed", f"{GAME_ID}:6.2", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            return
+        assert isinstance(move, TakeBribe)
+        place, kind = PLACE_OF[move.place], KINDS.index(move.kind)
+        state.bribes[place * 7 + kind] -= 1
+        state.storage[state.side[seat] * 7 + kind] += 1
+        if events is not None:
+            events.append(Event("stole", seat, {"place": move.place, "kind": move.kind}))
+        steal_next(state, self.left - 1, place + 1)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": self.left}
+
+
+def without_bribes(state: TableState, place: int) -> list[int]:
+    return [at for at in range(place, 12) if state.horde[at] >= 0 and not any(state.bribes[at * 7 : at * 7 + 7])]
+
+
+def refresh_next(state: TableState, left: int, place: int, chosen: tuple[int, ...]) -> None:
+    """Ask for another card, or send away those chosen: all of them first, then the gaps are refilled (R-104)."""
+    if left and without_bribes(state, place):
+        state.agenda.append(ChooseRefresh(left, place, chosen))
+        return
+    for at in chosen:
+        card = state.horde[at]
+        state.horde[at] = -1
+        put_in_bag(state, at)
+        put_under(state, card)
+    state.agenda.extend([REFILL[at] for at in reversed(chosen)])
+
+
+class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
+    """Choose up to `left` cards without bribes to be sent under their decks, from `place` on."""
+
+    left: int
+    place: int
+    chosen: tuple[int, ...]
+    answers = (Refresh, Stop)
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return [*(REFRESH[place] for place in without_bribes(state, self.place)), STOP]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Stop):
+            return None
+        assert isinstance(move, Refresh)
+        place = PLACE_OF.get(move.place, -1)
+        facts: dict[str, Fact] = {"place": move.place}
+        if place < 0 or state.horde[place] < 0:
+            return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:6.2", facts)
+        if any(state.bribes[place * 7 : place * 7 + 7]):
+            return Refusal(GAME_ID, "has_bribes", f"{GAME_ID}:6.2", facts)
+        if place < self.place:
+            return Refusal(GAME_ID, "place_passed", f"{GAME_ID}:R-104", facts)
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        if isinstance(move, Stop):
+            refresh_next(state, 0, 12, self.chosen)
+            return
+        assert isinstance(move, Refresh)
+        place = PLACE_OF[move.place]
+        if events is not None:
+            events.append(Event("sent_away", seat, {"troll": CARDS[state.horde[place]].id, "place": PLACES[place]}))
+        refresh_next(state, self.left - 1, place + 1, (*self.chosen, place))
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"count": self.left}
+
+
+SPELL_STEPS: Final = (
+    ChooseGain,
+    PromoteFrom,
+    PromoteTo,
+    Awaken,
+    MoveFreely,
+    SwapTwo,
+    CallOne,
+    DrawFromBag,
+    KeepOf,
+    ChooseKept,
+    Steal,
+    ChooseRefresh,
+)

@@ -12,13 +12,15 @@ import pytest
 
 import underhall
 from tests.caverna.home.farms import farm
-from tests.caverna.scenes import scene, started
+from tests.caverna.scenes import harvest, scene, started
 from underhall.bots import bot, play_out
+from underhall.bots.greedy import Greedy
 from underhall.conformance import check_game
 from underhall.core import DEALER, Match, PositionError, SetupError
 from underhall.core.messages import LANGUAGES
 from underhall.games.caverna.actions import Act
 from underhall.games.caverna.game import GAME
+from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
 
@@ -302,3 +304,21 @@ def test_evaluation_prefers_not_to_starve() -> None:
 def test_evaluation_of_a_finished_game_is_its_score() -> None:
     state = scene(1, farm(gold=5), agenda=[]).state
     assert GAME.evaluate(state, 0) == GAME.scores(state)[0].total
+
+
+def test_greedy_feeds_its_family_with_whatever_it_has() -> None:
+    """Nothing but conversions stands between this family and begging: greedy makes them."""
+    home = farm(grain=1, vegetable=1, ruby=1, sheep=1)
+    found = harvest(1, home)
+    match = underhall.new("caverna", players=1, seed="hungry")
+    match._state = found.state
+    match._moves.clear()
+    play_out(match, [bot("greedy", "hungry")], plies=6)
+    assert home.goods[GOOD["begging_marker"]] == 0
+
+
+def test_greedy_plays_a_solo_game_well_without_begging() -> None:
+    match = underhall.new("caverna", players=1, seed="solo")
+    play_out(match, [Greedy("solo", evaluations=30)])
+    assert match.scores()[0]["begging_markers"] == 0
+    assert match.scores()[0]["total"] >= 35

@@ -61,12 +61,18 @@ from underhall.games.caverna.work import Turn
 
 _DEEP: Final = 8
 """How many own decisions of one action are looked through."""
-DWARF = 2.3
+DWARF = 4.0
 """What one more dwarf at work is worth a round."""
-BED = 1.9
+BED = 2.4
 """What a free bed is worth a round."""
-GATHERED = 0.55
+GATHERED = 0.45
 """How much of a bed the material for a dwelling is."""
+HUNGER_NOW = 3.2
+"""What a food costs that will be missing, when no dwarf is left to get it before the feeding."""
+HUNGER_SOON = 2.2
+"""The same when a dwarf is left."""
+HUNGER_LATER = 0.9
+"""The same at the feeding after the next."""
 
 
 def evaluate(state: CavernaState, seat: Seat) -> float:
@@ -174,23 +180,20 @@ def turns_left(state: CavernaState, home: Home) -> float:
 
 def _food(state: CavernaState, home: Home, time: float) -> float:
     """Food in hand against what the family eats: what is short for the next feeding hurts, more when it is near."""
-    supply = home.goods
-    food = supply[FOOD]
-    value = 0.0
+    food, edible = home.goods[FOOD], _edible(home)
     near = not home_can_act(home, time)
+    value = 0.0
     for number, (adult, newborn) in enumerate(_feedings(state, home)):
         need = feeding.food_due(home, adult, newborn)
         have = min(food, need)
+        eaten = min(edible, need - have)
         food -= have
-        short = need - have
+        edible -= eaten
+        missing = need - have - eaten
         if number == 0:
-            edible = _edible(home)
-            begged = max(0, short - edible)
-            value += 1.0 * have
-            value -= (2.9 if near else 1.4) * begged
-            value += 0.35 * min(short, edible)
+            value += 1.0 * have + 0.35 * eaten - (HUNGER_NOW if near else HUNGER_SOON) * missing
         elif number < 4:
-            value += (0.8, 0.6, 0.5)[number - 1] * have
+            value += (0.8, 0.6, 0.5)[number - 1] * have + 0.2 * eaten - (HUNGER_LATER, 0.3, 0.1)[number - 1] * missing
         else:
             value += 0.3 * have
     return value + 0.05 * min(food, 10)

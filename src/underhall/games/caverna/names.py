@@ -22,7 +22,7 @@ def names(lang: str) -> Mapping[str, str]:
     found = CONTENT.names(lang)
 
     def words(bundle: Bundle) -> str:
-        return ", ".join(f"{amount} {found[GOODS[good]]}" for good, amount in bundle)
+        return ", ".join(f"{amount} × {found[GOODS[good]]}" for good, amount in bundle)
 
     for one in CONTENT.conversions.furnishing:
         if not one.variable:

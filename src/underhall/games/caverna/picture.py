@@ -10,7 +10,7 @@ from typing import Final
 from underhall.core import Seat
 from underhall.core.messages import component_name, sentence
 from underhall.games.caverna.content import CONTENT
-from underhall.games.caverna.goods import GOOD, GOODS, SPECIES
+from underhall.games.caverna.goods import GOODS, SPECIES
 from underhall.games.caverna.rounds import ROUNDS
 from underhall.games.caverna.squares import CELLS, FOREST_BOARD, MOUNTAIN_BOARD
 from underhall.games.caverna.state import CavernaState
@@ -31,6 +31,7 @@ _SIGNS: Final = {
 _STABLE: Final = "^"
 _ROOM: Final = "#"
 _CROPS: Final = {"grain": "g", "vegetable": "v"}
+_BONUSES: Final = {"food": "+f", "wild_boar": "+b"}
 _WIDTH: Final = 5
 _BONUS: Final = {bonus.square: bonus.goods for bonus in CONTENT.homeboard.bonus}
 _ANIMALS: Final = (*(GOODS[species] for species in SPECIES), "dog")
@@ -90,7 +91,7 @@ class _Writer:
         return lines
 
     def _space(self, space: SpaceView) -> tuple[str, str]:
-        goods = ", ".join(f"{count} {self.name(good)}" for good, count in space.goods.items())
+        goods = ", ".join(f"{count} × {self.name(good)}" for good, count in space.goods.items())
         name = self.name(space.id)
         if space.dwarf is None:
             plain = f"  {name}: {goods}" if goods else f"  {name}"
@@ -143,7 +144,7 @@ class _Writer:
             return f"{_ROOM}{rooms[square]}", "magenta"
         if square not in player.squares:
             on_board = square in CELLS and (FOREST_BOARD | MOUNTAIN_BOARD) >> CELLS[square] & 1
-            bonus = "".join(f"+{count}{GOODS[good][0]}" for good, count in _BONUS.get(square, ()))
+            bonus = "".join(_BONUSES[GOODS[good]] * count for good, count in _BONUS.get(square, ()))
             return (f".{stable}{bonus}", "dim") if on_board else ("", "")
         kind, _, crop = player.squares[square].partition("+")
         sign, colour = _SIGNS[kind]
@@ -152,9 +153,11 @@ class _Writer:
         return sign + stable, colour
 
     def _beside(self, player: PlayerView) -> list[str]:
-        goods = [f"{count} {self.name(good)}" for good, count in player.goods.items() if count and good not in _ANIMALS]
-        animals = [f"{player.goods[animal]} {self.name(animal)}" for animal in _ANIMALS if player.goods[animal]]
-        room = ", ".join(f"{count} {self.name(species)}" for species, count in player.room.items() if count)
+        goods = [
+            f"{count} × {self.name(good)}" for good, count in player.goods.items() if count and good not in _ANIMALS
+        ]
+        animals = [f"{player.goods[animal]} × {self.name(animal)}" for animal in _ANIMALS if player.goods[animal]]
+        room = ", ".join(f"{count} × {self.name(species)}" for species, count in player.room.items() if count)
         none = self.text("none")
         beside = f" ({self.text('room')} {room})" if room else ""
         lines = [
@@ -181,5 +184,5 @@ class _Writer:
     def legend(self) -> str:
         signs = [f"{sign} {self.name(kind)}" for kind, (sign, _) in _SIGNS.items()]
         signs += [f"{_STABLE} {self.name('stable')}", f"{_ROOM} {self.text('furnishings')}"]
-        signs += [f"{letter} {self.name(crop)}" for crop, letter in _CROPS.items() if crop in GOOD]
+        signs += [f"{sign} {self.name(good)}" for good, sign in (*_CROPS.items(), *_BONUSES.items())]
         return f"[dim]{self.text('legend', signs=', '.join(signs))}[/dim]"

@@ -1,0 +1,50 @@
+"""The golden playthrough, and counts that pin the lists of moves.
+
+To write the playthrough anew: python -m tests.caverna.playthrough, in the project's root.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.caverna.playthrough import GOLDEN, told
+from underhall.core import DEALER, Move
+from underhall.games.caverna.game import GAME
+from underhall.games.caverna.state import CavernaState
+
+
+def test_the_golden_playthrough_is_played_as_it_was() -> None:
+    assert told() == GOLDEN.read_text(encoding="utf-8")
+
+
+def ways(state: CavernaState, depth: int) -> int:
+    """How many ways there are to play the next decisions, over all draws in between."""
+    draw = GAME.chance(state)
+    if draw is not None:
+        return sum(_ways_after(state, DEALER, outcome, depth) for outcome in dict.fromkeys(draw.outcomes))
+    seat = GAME.actors(state)[0]
+    moves = GAME.moves(state, seat)
+    return len(moves) if depth == 1 else sum(_ways_after(state, seat, move, depth - 1) for move in moves)
+
+
+def _ways_after(state: CavernaState, seat: int, move: Move, depth: int) -> int:
+    after = state.copy()
+    GAME.apply(after, seat, move)
+    return ways(after, depth)
+
+
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (1, [9, 44, 138]),
+        (2, [37, 197, 622]),
+        (3, [46, 215, 661]),
+        (4, [40, 203, 658]),
+        (5, [52, 260, 799]),
+        (6, [55, 269, 886]),
+        (7, [61, 326, 994]),
+    ],
+)
+def test_the_first_decisions_can_be_played_in_as_many_ways_as_ever(players: int, counts: list[int]) -> None:
+    start = GAME.start(GAME.setup(players, {"first_player": 0}))
+    assert [ways(start, depth) for depth in (1, 2, 3)] == counts

@@ -38,6 +38,7 @@ from underhall.games.caverna import (
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
 from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
+from underhall.games.caverna.goods import bundle, notation
 from underhall.games.caverna.harvest import Breeding, BreedingPhase, ChooseSkip, Feeding, FieldPhase, Harvest
 from underhall.games.caverna.settling import Settle, settled
 from underhall.games.caverna.spaces import IDS
@@ -151,6 +152,10 @@ class Caverna(Game[CavernaState]):
         """
         if isinstance(move, moves.Place):
             return [f"space:{move.space}", f"weapon:{move.weapon}"]
+        if isinstance(move, moves.SowFields):
+            return [f"sow:{notation(bundle({'grain': move.grain, 'vegetable': move.vegetable}))}"]
+        if isinstance(move, moves.BreedAnimals):
+            return [f"newborns:{'+'.join(move.species) or 0}"]
         tag = tag_of(type(move))
         picked = [f"{_KIND_FIRST[tag]}:{tag}"] if tag in _KIND_FIRST else []
         for name in move.__struct_fields__:

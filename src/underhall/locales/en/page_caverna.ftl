@@ -14,16 +14,9 @@ caverna-pick-tile = { $id }
 caverna-pick-square = Square { $id }
 caverna-pick-piece = Stable
 caverna-pick-payment = Pay { $id }
-caverna-pick-grain = { $id ->
-    [0] No grain
-   *[other] Sow { $id } × grain
-}
-caverna-pick-vegetable = { $id ->
-    [0] No vegetables
-   *[other] Sow { $id } × vegetable
-}
+caverna-pick-sow = Sow { $id }
 caverna-pick-gold = { $id } gold
-caverna-pick-species = { $id }
+caverna-pick-newborns = { $id }
 caverna-pick-conversion = { $id }
 caverna-pick-article = { $id }
 caverna-pick-item = { $id }
@@ -55,6 +48,7 @@ caverna-page-back-home = Back to my board
 caverna-page-look = Look at the board of { $name }
 caverna-page-look-hint = B shows the next board
 caverna-page-goods = Goods of { $name }
+caverna-page-animals-of = Animals of { $name }
 caverna-page-room = Room for more: { $list }
 caverna-page-homeless = No room for: { $list }
 caverna-page-begging = { $count ->

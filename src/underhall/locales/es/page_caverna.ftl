@@ -14,16 +14,9 @@ caverna-pick-tile = { $id }
 caverna-pick-square = Casilla { $id }
 caverna-pick-piece = Establo
 caverna-pick-payment = Pagar { $id }
-caverna-pick-grain = { $id ->
-    [0] Sin cereales
-   *[other] Sembrar { $id } × cereales
-}
-caverna-pick-vegetable = { $id ->
-    [0] Sin verduras
-   *[other] Sembrar { $id } × verduras
-}
+caverna-pick-sow = Sembrar { $id }
 caverna-pick-gold = { $id } de oro
-caverna-pick-species = { $id }
+caverna-pick-newborns = { $id }
 caverna-pick-conversion = { $id }
 caverna-pick-article = { $id }
 caverna-pick-item = { $id }
@@ -55,6 +48,7 @@ caverna-page-back-home = Volver a mi tablero
 caverna-page-look = Ver el tablero de { $name }
 caverna-page-look-hint = B muestra el tablero siguiente
 caverna-page-goods = Recursos de { $name }
+caverna-page-animals-of = Animales de { $name }
 caverna-page-room = Aún caben: { $list }
 caverna-page-homeless = No caben: { $list }
 caverna-page-begging = { $count ->

@@ -14,16 +14,9 @@ caverna-pick-tile = { $id }
 caverna-pick-square = Pole { $id }
 caverna-pick-piece = Stajnia
 caverna-pick-payment = Zapłać: { $id }
-caverna-pick-grain = { $id ->
-    [0] Bez zboża
-   *[other] Zasiej { $id } × zboże
-}
-caverna-pick-vegetable = { $id ->
-    [0] Bez warzyw
-   *[other] Zasiej { $id } × warzywa
-}
+caverna-pick-sow = Zasiej: { $id }
 caverna-pick-gold = { $id } złota
-caverna-pick-species = { $id }
+caverna-pick-newborns = { $id }
 caverna-pick-conversion = { $id }
 caverna-pick-article = { $id }
 caverna-pick-item = { $id }
@@ -55,6 +48,7 @@ caverna-page-back-home = Wróć do mojej planszy
 caverna-page-look = Zobacz planszę gracza { $name }
 caverna-page-look-hint = B pokazuje następną planszę
 caverna-page-goods = Towary gracza { $name }
+caverna-page-animals-of = Zwierzęta gracza { $name }
 caverna-page-room = Zmieści się jeszcze: { $list }
 caverna-page-homeless = Brak miejsca dla: { $list }
 caverna-page-begging = { $count ->

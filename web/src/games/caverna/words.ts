@@ -109,7 +109,7 @@ function listed(ids: unknown, kind: string): string {
 
 /** One effect of a furnishing tile, in words. */
 export function effectText(effect: Effect, catalogue: Catalogue): string {
-  const facts: Record<string, string | number> = {};
+  const facts: Record<string, string | number> = { only_for_sixth: 0 };
   for (const [name, value] of Object.entries(effect)) {
     if (typeof value === "number") facts[name] = value;
     else if (typeof value === "boolean") facts[name] = value ? 1 : 0;

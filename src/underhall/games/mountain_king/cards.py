@@ -48,6 +48,9 @@ class BribeAnyResource(msgspec.Struct, frozen=True, tag_field="op", tag="bribe_a
 class PromoteTroll(msgspec.Struct, frozen=True, tag_field="op", tag="promote_troll"):
     from_level: int
     to_level: int
+    activates: Literal[False] = False
+    pays_bribes: Literal[False] = False
+    gives_pedestal: Literal[False] = False
 
 
 class ExtraDig(msgspec.Struct, frozen=True, tag_field="op", tag="extra_dig"):
@@ -98,7 +101,7 @@ class CheapTrades(msgspec.Struct, frozen=True, tag_field="op", tag="cheap_trades
 
 class TakeBribes(msgspec.Struct, frozen=True, tag_field="op", tag="take_bribes"):
     max: int
-    per_troll: int
+    per_troll: Literal[1]
 
 
 class RefreshHorde(msgspec.Struct, frozen=True, tag_field="op", tag="refresh_horde"):
@@ -235,6 +238,10 @@ def read(place: Path) -> Catalogue:
     _expect("trolls.toml", len(trolls) == 55 and levels == sorted(levels), "troll")
     _expect("starting_trolls.toml", [c.colour for c in starting] == [c for c in colours for _ in range(6)], "colour")
     _expect("spells.toml", len(spells.spell) == 17 and spells.runes_to_disintegrate == 3, "spell")
+    for spell in spells.spell:
+        if isinstance(spell.effect, GainOneOf):
+            known = all(option and {*option} <= {*KINDS} for option in spell.effect.options)
+            _expect("spells.toml", known and bool(spell.effect.options), spell.id)
     _expect("workshops.toml", len(workshops) == 11 and all(w.copies == 2 and w.mode for w in workshops), "workshop")
     for file, entries in (("trolls.toml", trolls), ("starting_trolls.toml", starting), ("workshops.toml", workshops)):
         ids = [entry.id for entry in entries]
@@ -246,8 +253,8 @@ def read(place: Path) -> Catalogue:
     names |= {workshop.id: workshop.name for workshop in workshops}
     for workshop in workshops:
         for mode in workshop.mode:
-            known = {*KINDS, "cart_wild"}
-            _expect("workshops.toml", {*mode.spend, *mode.gain} <= known and len(mode.spend) <= 1, workshop.id)
+            kinds = {*mode.spend} <= {*KINDS, "cart_wild"} and {*mode.gain} <= {*KINDS}
+            _expect("workshops.toml", kinds and len(mode.spend) <= 1, workshop.id)
     return Catalogue(
         trolls=tuple(
             Troll(card.id, card.clan, card.level, card.name, _symbols("trolls.toml", card.symbols)) for card in trolls

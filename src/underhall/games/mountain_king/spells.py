@@ -25,6 +25,7 @@ from underhall.games.mountain_king.spell_choices import (
     without_bribes,
 )
 from underhall.games.mountain_king.state import (
+    ACTIVATED,
     BRIBE_ANY,
     CHEAP,
     CHEAP_RATE,
@@ -69,6 +70,8 @@ def comes_to_nothing(state: TableState, seat: Seat, effect: Effect) -> bool:
         return not any(state.bribes)
     if isinstance(effect, cards.RefreshHorde):
         return not without_bribes(state, 0)
+    if isinstance(effect, cards.RemoteWorkshop):
+        return state.turn[ACTIVATED] > 0
     return isinstance(effect, cards.UnloadTrolls) and not any(state.tokens[seat * 100 : seat * 100 + 100])
 
 

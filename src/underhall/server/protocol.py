@@ -112,13 +112,15 @@ class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where: `kind` is open, person or bot; `bot` names the bot that plays, also for an absent person."""
+    """Who sits where: `kind` is open, person or bot; `bot` names the bot that plays, also for an absent person.
+    `commitment` is a fingerprint of what the seat adds to the seed; empty if it adds nothing."""
 
     seat: int
     kind: str
     name: str
     bot: str
     here: bool
+    commitment: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ import msgspec
 
 from underhall.core import match as matches
 from underhall.core.agenda import DEALER, Event, Seat
+from underhall.core.dealer import commitment as commitment_to
 from underhall.core.match import Match
 from underhall.core.refusals import MoveError, UndoRefused
 from underhall.server import clocks, frames
@@ -558,13 +559,18 @@ def table_info(row: TableRow, commitment: str, here: set[Seat | None]) -> TableI
         players=row.players,
         options=row.options,
         status=row.status,
-        seats=[SeatInfo(s.seat, s.kind, s.name, s.bot, s.seat in here) for s in row.seats],
+        seats=[_seat_info(seat, here) for seat in row.seats],
         open=row.open,
         clock=msgspec.to_builtins(row.clock),
         commitment=commitment,
         rematch=row.rematch,
         created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
     )
+
+
+def _seat_info(row: SeatRow, here: set[Seat | None]) -> SeatInfo:
+    binding = commitment_to(row.contribution) if row.contribution else ""
+    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here, binding)
 
 
 def _line(match: Match, number: int) -> str:

@@ -149,6 +149,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   here: boolean;
+  commitment: string;
 }
 
 export interface TableChanged {

@@ -6,12 +6,23 @@ others have claimed. Everything else is open, the contents of the bag and the ca
 
 from __future__ import annotations
 
+from typing import Final
+
 from underhall.core.agenda import Seat
 from underhall.core.game import Rng
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.games.mountain_king import cards
 from underhall.games.mountain_king.accounts import crowns_of, members, points_of, side_score
-from underhall.games.mountain_king.cards import CARDS, COLOURS, LEVEL, SPELLS, SYMBOLS, WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.cards import (
+    CARDS,
+    COLOURS,
+    LEVEL,
+    SPELLS,
+    SYMBOLS,
+    SYMBOLS_OF,
+    WORKSHOP_OF,
+    WORKSHOPS,
+)
 from underhall.games.mountain_king.carting import Halls
 from underhall.games.mountain_king.content import CLANS, CONTENT, KINDS, TIERS
 from underhall.games.mountain_king.digging import hammers_due
@@ -50,6 +61,9 @@ from underhall.games.mountain_king.view_shapes import (
     TunnelView,
     TurnView,
 )
+
+_PRINTED: Final = [[SYMBOLS[symbol] for symbol, count in card.symbols for _ in range(count)] for card in CARDS]
+_LAYERS: Final = [[side.layer(name) for name in ("tiers", "rubble", "sites")] for side in CONTENT.boards]
 
 
 def view(state: TableState, seat: Seat | None) -> TableView:
@@ -114,15 +128,14 @@ def _mountain(mountain: Mountain) -> MountainView:
     board = mountain.board
     names = CELLS[board.index]
     everybody = networks_mask(mountain)
-    side = CONTENT.boards[board.index]
     return MountainView(
         board=board.id,
         ground=Ground(
             rows=board.grid.rows,
             cols=board.grid.cols,
-            tiers=side.layer("tiers"),
-            rubble=side.layer("rubble"),
-            sites=side.layer("sites"),
+            tiers=_LAYERS[board.index][0][:],
+            rubble=_LAYERS[board.index][1][:],
+            sites=_LAYERS[board.index][2][:],
             buried={names[cell]: KINDS[board.buried[cell]] for cell in cells_of(board.buried_mask & ~mountain.dug)},
         ),
         gates=[None if cell == NOWHERE else names[cell] for cell in mountain.gates],
@@ -227,7 +240,7 @@ def _horde_place(state: TableState, place: int) -> HordeView:
         troll=_card(card),
         level=0 if card < 0 else LEVEL[card],
         clan="" if card < 0 else CARDS[card].clan,
-        symbols=[] if card < 0 else _symbols(card),
+        symbols=[] if card < 0 else _PRINTED[card][:],
         bribes=_counted(KINDS, bribes_on(state, place)),
         pedestal=None if clan < 0 else CLANS[clan],
         bribes_due=len(bribed_places(state, place)),
@@ -282,14 +295,15 @@ def _seat(state: TableState, seat: Seat, own: bool) -> SeatView:
 
 
 def _troll(state: TableState, seat: Seat, slot: int, card: int) -> TrollView:
-    tokens = {symbol: state.tokens[seat * 100 + number * 10 + slot] for number, symbol in enumerate(SYMBOLS)}
+    base = seat * 100 + slot
+    held = [(symbol, state.tokens[base + symbol * 10]) for symbol, _ in SYMBOLS_OF[card]]
     return TrollView(
         slot=SLOTS[slot],
         troll=CARDS[card].id,
         level=LEVEL[card],
         clan=CARDS[card].clan,
-        symbols=_symbols(card),
-        tokens={symbol: count for symbol, count in tokens.items() if count},
+        symbols=_PRINTED[card][:],
+        tokens={SYMBOLS[symbol]: count for symbol, count in held if count},
     )
 
 
@@ -307,10 +321,6 @@ def _turn(state: TableState) -> TurnView:
         cheap_trades=cheap,
         trade_rate=rate(state),
     )
-
-
-def _symbols(card: int) -> list[str]:
-    return [SYMBOLS[symbol] for symbol, count in CARDS[card].symbols for _ in range(count)]
 
 
 def _card(card: int) -> str | None:

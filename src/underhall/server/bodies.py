@@ -104,7 +104,7 @@ class SeatPlan(Body, frozen=True):
 
     kind: Literal["me", "open", "hot_seat", "bot"] = "open"
     name: Text = ""
-    """The name of a person at the same screen."""
+    """The name of a person at the same screen, or of a bot."""
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
 
 

@@ -287,21 +287,21 @@ def _planned(number: Seat, plan: SeatPlan, person: Person, contribution: str) ->
         return SeatRow(number, PERSON, person.id, texts.name(plan.name or person.nickname), "", _link(), "")
     if plan.kind == "bot":
         _check_bot(plan.bot)
-        return _bot_seat(number, plan.bot)
+        return _bot_seat(number, plan.bot, texts.name(plan.name) if plan.name else "")
     return SeatRow(number, OPEN, None, "", "", _link(), "")
 
 
 def _again(seat: SeatRow, person: Person) -> SeatRow:
     """A seat of a rematch: bots and the person who asks sit down at once, others when they come."""
     if seat.kind == BOT:
-        return _bot_seat(seat.seat, seat.bot)
+        return _bot_seat(seat.seat, seat.bot, seat.name)
     if seat.person == person.id:
         return SeatRow(seat.seat, PERSON, person.id, seat.name, "", _link(), "")
     return SeatRow(seat.seat, OPEN, None, "", "", _link(), "")
 
 
-def _bot_seat(number: Seat, bot: str) -> SeatRow:
-    return SeatRow(number, BOT, None, f"{bot} {number + 1}", bot, _link(), "")
+def _bot_seat(number: Seat, bot: str, name: str = "") -> SeatRow:
+    return SeatRow(number, BOT, None, name or f"{bot} {number + 1}", bot, _link(), "")
 
 
 def _check_bot(bot: str) -> None:

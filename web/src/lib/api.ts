@@ -99,6 +99,26 @@ export interface Replayed {
   events: EventInfo[];
 }
 
+/** What a ply of the record brought about; `seat` is who decided, null for the dealer. */
+export interface Happened {
+  ply: number;
+  seat: number | null;
+  events: EventInfo[];
+}
+
+/** What a move would bring one's own seat. */
+export interface Preview {
+  points: Record<string, number>;
+  total: number;
+  events: EventInfo[];
+}
+
+export interface Checked {
+  plies: number;
+  totals: number[];
+  commitment: string;
+}
+
 export interface SessionInfo {
   id: string;
   kind: string;
@@ -114,24 +134,50 @@ export function contribution(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+function query(facts: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join("&")}` : "";
+}
+
+/** The sentence to show for whatever went wrong. */
+export function sentence(error: unknown, otherwise: string): string {
+  return error instanceof Error && error.message ? error.message : otherwise;
+}
+
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
   guest: (nickname: string) => call<Me>("POST", "/api/guest", { nickname }),
   rename: (nickname: string) => call<Me>("PUT", "/api/me", { nickname }),
-  games: () => call<{ games: GameInfo[]; bots: string[] }>("GET", "/api/games"),
-  components: (game: string, lang: string) => call<Components>("GET", `/api/games/${game}/components?lang=${lang}`),
+  register: (login: string, password: string) => call<Me>("POST", "/api/account", { login, password }),
+  logIn: (login: string, password: string) => call<Me>("POST", "/api/login", { login, password }),
+  logOut: () => call<void>("POST", "/api/logout"),
+  sessions: () => call<SessionInfo[]>("GET", "/api/sessions"),
+  revoke: (session: string) => call<void>("DELETE", `/api/sessions/${session}`),
+  games: (lang: string) => call<{ games: GameInfo[]; bots: string[] }>("GET", `/api/games${query({ lang })}`),
+  components: (game: string, lang: string) =>
+    call<Components>("GET", `/api/games/${game}/components${query({ lang })}`),
   open: () => call<{ tables: TableCard[] }>("GET", "/api/tables/open"),
+  running: () => call<{ tables: TableCard[] }>("GET", "/api/tables/running"),
   mine: () => call<{ tables: TableCard[] }>("GET", "/api/tables/mine"),
-  table: (id: string, link = "") => call<TableCard>("GET", `/api/tables/${id}${link ? `?link=${link}` : ""}`),
+  table: (id: string, link = "") => call<TableCard>("GET", `/api/tables/${id}${query({ link })}`),
   create: (table: NewTable) => call<TableCard>("POST", "/api/tables", table),
-  join: (id: string, seat: number | null) =>
-    call<TableCard>("POST", `/api/tables/${id}/join`, { seat, contribution: contribution() }),
+  join: (id: string, seat: number | null, link = "") =>
+    call<TableCard>("POST", `/api/tables/${id}/join`, { seat, link, contribution: contribution() }),
   joinByLink: (link: string) => call<TableCard>("POST", "/api/join", { link, contribution: contribution() }),
-  leave: (id: string) => call<TableCard>("POST", `/api/tables/${id}/leave`, {}),
+  leave: (id: string) => call<TableCard | null>("POST", `/api/tables/${id}/leave`, {}),
+  comeBack: (id: string) => call<TableCard>("POST", `/api/tables/${id}/return`, {}),
+  toBot: (id: string, seat: number, bot: string) =>
+    call<TableCard>("POST", `/api/tables/${id}/seats/${seat}/bot`, { bot }),
   start: (id: string) => call<TableCard>("POST", `/api/tables/${id}/start`),
   rematch: (id: string) => call<TableCard>("POST", `/api/tables/${id}/rematch`),
-  history: (id: string) => call<History>("GET", `/api/tables/${id}/history`),
-  replay: (id: string, ply: number, lang: string) =>
-    call<Replayed>("GET", `/api/tables/${id}/replay/${ply}?lang=${lang}`),
-  branch: (id: string, ply: number) => call<TableCard>("POST", `/api/tables/${id}/branch`, { ply }),
+  history: (id: string, link = "") => call<History>("GET", `/api/tables/${id}/history${query({ link })}`),
+  replay: (id: string, ply: number, lang: string, seat: number | null, link = "") =>
+    call<Replayed>("GET", `/api/tables/${id}/replay/${ply}${query({ lang, seat, link })}`),
+  log: (id: string, lang: string, seat: number | null, link = "") =>
+    call<{ plies: Happened[] }>("GET", `/api/tables/${id}/log${query({ lang, seat, link })}`),
+  preview: (id: string, move: string, lang: string, seat: number) =>
+    call<Preview>("GET", `/api/tables/${id}/preview${query({ move, lang, seat })}`),
+  check: (id: string) => call<Checked>("GET", `/api/tables/${id}/check`),
+  branch: (id: string, ply: number, seat: number | null, link = "") =>
+    call<TableCard>("POST", `/api/tables/${id}/branch${query({ link })}`, { ply, ...(seat === null ? {} : { seat }) }),
 };

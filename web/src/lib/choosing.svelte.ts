@@ -1,5 +1,6 @@
 // Choosing: what the person has picked of the offered moves so far, shared by the board, the choice bar and the keys.
 
+import type { Preview } from "./api";
 import { advance, complete, matching, next, settled } from "./picks";
 import type { MoveOffer } from "./protocol";
 
@@ -9,22 +10,43 @@ export class Choosing {
   /** A move that is chosen and waits for confirmation. */
   ready: MoveOffer | null = $state.raw(null);
   pointed: string | null = $state(null);
+  /** The move that a board shows under the pointer, when it takes more than one pick. */
+  aim: MoveOffer | null = $state.raw(null);
+  /** What a bot would do here. */
+  hinted: MoveOffer | null = $state.raw(null);
+  /** What the move that is looked at would bring. */
+  preview: Preview | null = $state.raw(null);
 
   readonly options = $derived(this.ready ? new Map<string, MoveOffer[]>() : next(this.offers, this.picked));
   readonly left = $derived(matching(this.offers, this.picked));
   readonly done = $derived(complete(this.offers, this.picked));
+  /** The one move that is looked at now: chosen, aimed at, or all that is left behind what is pointed at. */
+  readonly regarded = $derived.by((): MoveOffer | null => {
+    if (this.ready ?? this.aim) return this.ready ?? this.aim;
+    const behind = this.pointed ? this.options.get(this.pointed) : undefined;
+    return behind?.length === 1 ? behind[0]! : null;
+  });
+  /** The next pick of the hinted move. */
+  readonly advised = $derived.by((): string | null => {
+    const { hinted, picked } = this;
+    if (!hinted || this.ready || picked.some((pick, index) => hinted.picks[index] !== pick)) return null;
+    return hinted.picks[picked.length] ?? null;
+  });
 
   constructor(
     private readonly send: (offer: MoveOffer) => void,
     private readonly asks: () => boolean,
   ) {}
 
-  /** New offers came: begin anew, unless they are the same. */
+  /** New offers came: begin anew. */
   reset(offers: readonly MoveOffer[]): void {
     this.offers = offers;
     this.picked = [];
     this.ready = null;
     this.pointed = null;
+    this.aim = null;
+    this.hinted = null;
+    this.preview = null;
   }
 
   canPick(pick: string): boolean {
@@ -54,14 +76,12 @@ export class Choosing {
     if (this.ready) this.send(this.ready);
   }
 
-  /** Take the last pick back. */
+  /** Take the last pick back: to the last place where there was a choice. */
   back(): void {
-    if (this.ready) {
-      this.ready = null;
-      this.picked = this.picked.slice(0, -1);
-      return;
-    }
-    const before = next(this.offers, this.picked.slice(0, -1));
-    this.picked = this.picked.slice(0, before.size === 1 ? -2 : -1);
+    this.ready = null;
+    let path = this.picked.slice(0, -1);
+    while (path.length > 0 && next(this.offers, path).size === 1 && complete(this.offers, path).length === 0)
+      path = path.slice(0, -1);
+    this.picked = path;
   }
 }

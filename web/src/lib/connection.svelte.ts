@@ -4,15 +4,21 @@
 // acknowledged is sent again under the same key, so nothing is lost and nothing is done twice. While the connection
 // is not live, the board is shown as what it is: the last known one.
 
+import { api } from "./api";
 import type { Answer, ClientMessage, EventInfo, Frame, Proposal, Said, ServerMessage, TableInfo } from "./protocol";
 
 export type Status = "connecting" | "live" | "lost" | "refused";
 
+/** A line of the log; `ply` is where in the record it stands, so that a replay can begin there. */
 export interface LogLine extends EventInfo {
   ply: number;
 }
 
 const PAUSES = [200, 500, 1000, 2000, 4000];
+/** After this long without a word the server is asked for one, and given this long to answer. */
+const SILENCE = 20_000;
+const PATIENCE = 8_000;
+const LOG_LINES = 1000;
 
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -24,7 +30,11 @@ export class TableConnection {
   problem = $state("");
   table: TableInfo | null = $state(null);
   frame: Frame | null = $state.raw(null);
+  /** When the frame came, on the page's own clock: what the players' clocks count down from. */
+  frameAt = $state(0);
   log: LogLine[] = $state.raw([]);
+  /** How long the record was after this seat's own last decision. */
+  ownPly = $state(0);
   chat: Said[] = $state.raw([]);
   present: number[] = $state.raw([]);
   spectators = $state(0);
@@ -36,13 +46,15 @@ export class TableConnection {
   #socket: WebSocket | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pending: ClientMessage & { key: string } = null as never;
-  #hasPending = false;
-  #answers = new Map<string, (answer: Answer) => void>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #pending: (ClientMessage & { key: string }) | null = null;
+  #answers = new Map<string, (answer: Answer | null) => void>();
   #closed = false;
+  #wantsWhole = false;
+  #logged = 0;
   /** Called with every new frame, before it is shown: the moment to remember where things are. */
   beforeFrame: (() => void) | null = null;
-  afterFrame: ((frame: Frame) => void) | null = null;
+  afterFrame: ((frame: Frame, before: Frame | null) => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -51,13 +63,25 @@ export class TableConnection {
     private readonly link = "",
   ) {
     this.seat = seat;
+    addEventListener("offline", this.#drop);
+    addEventListener("online", this.#retry);
     this.#open();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    removeEventListener("offline", this.#drop);
+    removeEventListener("online", this.#retry);
     this.#socket?.close();
+  }
+
+  /** Greet the server anew: in another language, for instance. */
+  again(): void {
+    this.#wantsWhole = true;
+    this.#drop();
+    this.#retry();
   }
 
   play(move: string): void {
@@ -78,26 +102,29 @@ export class TableConnection {
 
   look(seat: number | null): void {
     this.seat = seat;
+    this.#wantsWhole = true;
     this.#send({ type: "look", seat });
   }
 
-  refresh(): void {
-    this.#send({ type: "refresh" });
-  }
-
-  whyNot(move: string): Promise<Answer> {
+  whyNot(move: string): Promise<Answer | null> {
     return this.#ask({ type: "why_not", id: newKey(), move });
   }
 
-  hint(): Promise<Answer> {
+  hint(): Promise<Answer | null> {
     return this.#ask({ type: "hint", id: newKey() });
   }
 
-  #ask(message: ClientMessage & { id: string }): Promise<Answer> {
+  /** An answer, or null when the server has none or the connection is lost meanwhile. */
+  #ask(message: ClientMessage & { id: string }): Promise<Answer | null> {
     return new Promise((resolve) => {
       this.#answers.set(message.id, resolve);
-      this.#send(message);
+      if (!this.#send(message)) this.#giveUp();
     });
+  }
+
+  #giveUp(): void {
+    for (const resolve of this.#answers.values()) resolve(null);
+    this.#answers.clear();
   }
 
   #command(message: ClientMessage & { key: string }): void {
@@ -105,12 +132,13 @@ export class TableConnection {
     this.refusal = null;
     this.waiting = true;
     this.#pending = message;
-    this.#hasPending = true;
     this.#send(message);
   }
 
-  #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   #open(): void {
@@ -118,17 +146,52 @@ export class TableConnection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => {
-      const ply = this.frame ? this.frame.ply : null;
+      const ply = this.frame && !this.#wantsWhole ? this.frame.ply : null;
       this.#send({ type: "hello", table: this.id, seat: this.seat, ply, lang: this.lang(), link: this.link });
+      this.#listen();
     };
-    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+      this.#listen();
+    };
     socket.onclose = () => {
-      if (this.#closed || this.status === "refused") return;
-      this.status = "lost";
-      const pause = PAUSES[Math.min(this.#attempt++, PAUSES.length - 1)]!;
-      this.#timer = setTimeout(() => this.#open(), pause);
+      if (this.#socket === socket) this.#lost();
     };
   }
+
+  #lost(): void {
+    clearTimeout(this.#silence);
+    clearTimeout(this.#timer);
+    this.#socket = null;
+    this.#giveUp();
+    if (this.#closed || this.status === "refused") return;
+    this.status = "lost";
+    const pause = PAUSES[Math.min(this.#attempt++, PAUSES.length - 1)]!;
+    this.#timer = setTimeout(() => this.#open(), pause);
+  }
+
+  /** A connection that says nothing may be dead without anybody having noticed. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#send({ type: "refresh" });
+      this.#silence = setTimeout(this.#drop, PATIENCE);
+    }, SILENCE);
+  }
+
+  #drop = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lost();
+    socket.close();
+  };
+
+  #retry = (): void => {
+    if (this.status !== "lost" || this.#socket || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
 
   #receive(message: ServerMessage): void {
     switch (message.type) {
@@ -136,8 +199,7 @@ export class TableConnection {
         this.table = message.table;
         this.status = "live";
         this.#attempt = 0;
-        this.chat = [];
-        if (this.#hasPending) this.#send(this.#pending);
+        if (this.#pending) this.#send(this.#pending);
         break;
       case "frame":
         this.#show(message);
@@ -158,7 +220,8 @@ export class TableConnection {
         this.#answers.delete(message.id);
         break;
       case "said":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        if (!this.chat.some((said) => said.number === message.number))
+          this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
         break;
       case "presence":
         this.present = message.seats;
@@ -175,25 +238,51 @@ export class TableConnection {
         if (message.fatal) this.status = "refused";
         else this.refusal = { text: message.text, ruling: "" };
         this.waiting = false;
-        this.#hasPending = false;
+        this.#pending = null;
+        this.#giveUp();
         break;
     }
   }
 
   #settle(key: string): void {
-    if (this.#hasPending && this.#pending.key === key) {
-      this.#hasPending = false;
-      this.waiting = false;
-    }
+    if (this.#pending?.key !== key) return;
+    this.#pending = null;
+    this.waiting = false;
   }
 
   #show(frame: Frame): void {
-    if (this.frame && frame.ply < this.frame.ply) return;
+    const before = this.frame;
+    if (before && frame.ply < before.ply && !this.#wantsWhole) return;
     this.beforeFrame?.();
-    if (!this.frame || frame.ply > this.frame.ply) {
-      this.log = [...this.log, ...frame.events.map((event) => ({ ...event, ply: frame.ply }))].slice(-500);
-    }
+    if (!before || this.#wantsWhole) void this.#readLog();
+    else this.#write(frame);
+    if (this.#pending?.type === "move") this.ownPly = frame.record ?? 0;
+    this.#wantsWhole = false;
     this.frame = frame;
-    this.afterFrame?.(frame);
+    this.frameAt = performance.now();
+    this.afterFrame?.(frame, before);
+  }
+
+  /** Add what the frame brings to the log; a record that became shorter took lines back. */
+  #write(frame: Frame): void {
+    const record = frame.record ?? 0;
+    if (record < this.#logged) this.log = this.log.filter((line) => line.ply <= record);
+    else if (record > this.#logged)
+      this.log = [...this.log, ...frame.events.map((event) => ({ ...event, ply: record }))].slice(-LOG_LINES);
+    this.#logged = record;
+    if (this.ownPly > record) this.ownPly = record;
+  }
+
+  async #readLog(): Promise<void> {
+    const seat = this.seat;
+    try {
+      const { plies } = await api.log(this.id, this.lang(), seat, this.link);
+      if (seat !== this.seat) return;
+      this.log = plies.flatMap((ply) => ply.events.map((event) => ({ ...event, ply: ply.ply }))).slice(-LOG_LINES);
+      this.#logged = Math.max(this.frame?.record ?? 0, plies.at(-1)?.ply ?? 0);
+      this.ownPly = plies.findLast((ply) => ply.seat === seat)?.ply ?? 0;
+    } catch {
+      // The log is told again with the next connection; the board does not need it.
+    }
   }
 }

@@ -15,7 +15,7 @@ export interface PickOptions {
 
 /** What answers when something is touched. */
 export interface Touchable {
-  choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed">;
+  choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed"> & { readonly advised?: string | null };
   /** Say why this cannot be picked now; `move` is what touching it would have meant, empty if nothing. */
   explain(move: string): void;
 }
@@ -32,9 +32,11 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
       if (choosing.canPick(id)) {
         event.stopPropagation();
         choosing.pick(id);
-      } else {
+      } else if (options.means) {
         event.stopPropagation();
-        table.explain(options.means ?? "");
+        table.explain(options.means);
+      } else if ((event.target as Element).closest("[data-pick]") === element) {
+        table.explain("");
       }
     };
     const key = (event: Event) => {

@@ -3,12 +3,21 @@
 export type Language = "en" | "es" | "pl";
 export const LANGUAGES: readonly Language[] = ["en", "es", "pl"];
 
+/** How many bots of which kind to play against at once, for a game. */
+export interface Opponents {
+  count: number;
+  bot: string;
+}
+
 interface Values {
   language: Language;
   theme: "cave" | "daylight";
   speed: number;
   sounds: boolean;
   confirm: boolean;
+  /** Hide the board while a screen goes from one person to another. */
+  curtain: boolean;
+  opponents: Record<string, Opponents>;
 }
 
 const PLACE = "underhall-settings";
@@ -22,9 +31,18 @@ function preferred(): Language {
 }
 
 function read(): Values {
-  const usual: Values = { language: preferred(), theme: "cave", speed: 1, sounds: true, confirm: false };
+  const usual: Values = {
+    language: preferred(),
+    theme: matchMedia("(prefers-color-scheme: light)").matches ? "daylight" : "cave",
+    speed: 1,
+    sounds: true,
+    confirm: false,
+    curtain: true,
+    opponents: {},
+  };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Values>) };
+    const kept = { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Values>) };
+    return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: usual.language };
   } catch {
     return usual;
   }

@@ -107,6 +107,129 @@ page-later = One step on
 page-ply = Step
 page-what-if = What if? Play on from here
 
+## Bots, opponents and options
+page-opponents-label = Opponents
+page-opponents = { $count ->
+    [one] { $count } opponent
+   *[other] { $count } opponents
+}
+page-level = How the bots play
+page-level-random = at random
+page-level-greedy = with care
+page-level-search = thinking ahead
+page-bot-gravel = Gravel
+page-bot-moss = Moss
+page-bot-ember = Ember
+page-bot-flint = Flint
+page-bot-soot = Soot
+page-bot-pebble = Pebble
+page-bot-thorn = Thorn
+page-add-bot = A bot sits here
+page-value-random = drawn by lot
+page-value-true = yes
+page-value-false = no
+page-value-standard = standard
+page-value-expert = expert: choose your secret tile from two
+page-value-auto = by number of players
+page-value-autumn = autumn
+page-value-winter = winter
+page-value-no_duplicates = drawn, no two alike
+ghosts_galore-page-option-variant = Variant
+ghosts_galore-page-option-first_player = First player
+mountain_king-page-option-teams = Two teams of two (four players)
+mountain_king-page-option-board = Side of the board
+mountain_king-page-option-workshops = Workshops
+mountain_king-page-option-first_player = First player
+
+## Account
+page-account = Account
+page-account-why = You play as a guest; this browser remembers your seats. With an account you reach them from anywhere.
+page-account-name = You are logged in as { $login }.
+page-login = Login
+page-password = Password
+page-register = Make an account
+page-log-in = Log in
+page-log-out = Log out
+page-sessions = { $count ->
+    [one] One place where you are logged in
+   *[other] { $count } places where you are logged in
+}
+page-session-here = here
+page-session-end = End
+page-saved = Saved
+
+## At the table
+page-menu = Menu
+page-close = Close
+page-board = The board
+page-side = Players, log and rules
+page-waits-for = waits for { $names }
+page-leave = Leave the table
+page-hand-over = Let a bot play for me
+page-come-back = Come back
+page-bot-plays = A bot plays for { $name }.
+page-resign = Give up
+page-resign-sure = Really give up? A bot finishes the game.
+page-not-now = This is no part of the decision. { $decision }
+page-undo-asks = Something was revealed since, or others decided: they will be asked.
+page-spectators = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+page-since = since your last turn
+page-news = { $count ->
+    [one] One thing happened since your last turn
+   *[other] { $count } things happened since your last turn
+}
+page-see-ply = See the position at step { $ply }
+page-preview-points = Points: { $change }.
+page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint.
+page-curtain = Pass the screen to { $name }
+page-curtain-why = The board is covered, so that nobody sees what others keep secret.
+page-curtain-lift = I am { $name }
+page-curtain-setting = Cover the board between people at one screen
+page-rematch-waits = Another game has been laid out.
+page-join-rematch = Sit down there
+
+## After the game
+page-bars = Where the points came from
+page-check = Check
+page-checked = The record holds: { $plies } steps derived again from the seed, result { $totals }, promise { $commitment }….
+page-to-table = Table
+page-play-on = Run
+page-beginning = The beginning
+
+## Guided first turns
+page-tour = Guided tour
+page-tour-start = Show me how
+page-tour-step = { $step } of { $steps }
+page-tour-next = Next
+page-tour-back = Back
+page-tour-done = Play on
+page-tour-end = Without a guide
+ghosts_galore-tour-1 = Welcome to the mine! This line always says whose turn it is and what is being decided.
+ghosts_galore-tour-2 = On the left lie the pile and the tiles turned up so far. Each player takes one tile a round. Touching the pile turns up another one.
+ghosts_galore-tour-3 = What glows can be picked. Turn up a tile or take one: monsters along a track and diamonds are worth points.
+ghosts_galore-tour-4 = This is your mine of nine cells. Tracks that run from one door to another become routes; long ones with the right monsters score best.
+ghosts_galore-tour-5 = When a tile is yours, point at a free cell, turn the tile with R or the button, and lay it. The total shows what it would bring.
+ghosts_galore-tour-6 = Here are everybody's points, the log with a link to every position, the score sheet, chat and the rules.
+ghosts_galore-tour-7 = Take back a move, ask for a hint, or open the menu. Have fun!
+mountain_king-tour-1 = Welcome to the mountain! This line always says whose turn it is and what is being decided.
+mountain_king-tour-2 = The mountain: you dig tunnels from your gate towards its heart, unearth what is buried, and move statues along your tunnels.
+mountain_king-tour-3 = The horde: trolls you can recruit. Cheap ones stand in front; to reach past one, leave a bribe on it.
+mountain_king-tour-4 = What glows can be picked, on the board or in the bar below. Make your first choice now.
+mountain_king-tour-5 = Your trollsmoot is a pyramid. A troll placed on two others wakes them: both bring their goods again, and so do those beneath.
+mountain_king-tour-6 = Go on with your turn. Before you confirm a dig, its outline, its cost and what it unearths are shown.
+mountain_king-tour-7 = Runes let you cast spells from this book. Point at one to read what it does.
+mountain_king-tour-8 = Take back a move, ask for a hint, or open the menu with rules and settings. The mountain is yours!
+caverna-tour-1 = Welcome to the cave! This line always says whose turn it is and what is being decided.
+caverna-tour-2 = Action spaces: each turn you send one dwarf to a free space. Goods pile up on some of them round by round.
+caverna-tour-3 = Your home: forest on the left, mountain on the right. Clear the forest for fields and pastures, dig the mountain for caverns and mines.
+caverna-tour-4 = What glows can be picked. Send your first dwarf to work now.
+caverna-tour-5 = Many actions have several parts; do those you want, in the bar below or on the board, then go on.
+caverna-tour-6 = Look at the others' boards whenever you like. Keep food ready: at harvest time every dwarf has to eat.
+caverna-tour-7 = Take back a move, ask for a hint, or open the menu. The score sheet tells what is still missing. Enjoy!
+
 ## Ghosts Galore on the page
 ghosts_galore-page-about = Draft tiles, lay your ghost train, crowd it with monsters.
 ghosts_galore-page-length = 20 minutes

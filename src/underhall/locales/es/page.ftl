@@ -107,6 +107,129 @@ page-later = Un paso adelante
 page-ply = Paso
 page-what-if = ¿Y si…? Seguir desde aquí
 
+## Bots, rivales y opciones
+page-opponents-label = Rivales
+page-opponents = { $count ->
+    [one] { $count } rival
+   *[other] { $count } rivales
+}
+page-level = Cómo juegan los bots
+page-level-random = al azar
+page-level-greedy = con cuidado
+page-level-search = pensando por adelantado
+page-bot-gravel = Grava
+page-bot-moss = Musgo
+page-bot-ember = Brasa
+page-bot-flint = Pedernal
+page-bot-soot = Hollín
+page-bot-pebble = Guijarro
+page-bot-thorn = Espino
+page-add-bot = Que se siente un bot
+page-value-random = por sorteo
+page-value-true = sí
+page-value-false = no
+page-value-standard = normal
+page-value-expert = experta: eliges tu loseta secreta entre dos
+page-value-auto = según los jugadores
+page-value-autumn = otoño
+page-value-winter = invierno
+page-value-no_duplicates = por sorteo, sin repetir
+ghosts_galore-page-option-variant = Variante
+ghosts_galore-page-option-first_player = Jugador inicial
+mountain_king-page-option-teams = Dos equipos de dos (cuatro jugadores)
+mountain_king-page-option-board = Cara del tablero
+mountain_king-page-option-workshops = Talleres
+mountain_king-page-option-first_player = Jugador inicial
+
+## Cuenta
+page-account = Cuenta
+page-account-why = Juegas como invitado; este navegador recuerda tus asientos. Con una cuenta llegas a ellos desde cualquier sitio.
+page-account-name = Has entrado como { $login }.
+page-login = Usuario
+page-password = Contraseña
+page-register = Crear una cuenta
+page-log-in = Entrar
+page-log-out = Salir
+page-sessions = { $count ->
+    [one] Un sitio donde has entrado
+   *[other] { $count } sitios donde has entrado
+}
+page-session-here = aquí
+page-session-end = Cerrar
+page-saved = Guardado
+
+## En la mesa
+page-menu = Menú
+page-close = Cerrar
+page-board = El tablero
+page-side = Jugadores, registro y reglas
+page-waits-for = espera a { $names }
+page-leave = Dejar la mesa
+page-hand-over = Que un bot juegue por mí
+page-come-back = Volver
+page-bot-plays = Un bot juega por { $name }.
+page-resign = Abandonar
+page-resign-sure = ¿Abandonar de verdad? Un bot terminará la partida.
+page-not-now = Esto no forma parte de la decisión. { $decision }
+page-undo-asks = Desde entonces se ha revelado algo o han decidido otros: se les preguntará.
+page-spectators = { $count ->
+    [one] Una persona está mirando
+   *[other] { $count } personas están mirando
+}
+page-since = desde tu último turno
+page-news = { $count ->
+    [one] Ha pasado una cosa desde tu último turno
+   *[other] Han pasado { $count } cosas desde tu último turno
+}
+page-see-ply = Ver la posición en el paso { $ply }
+page-preview-points = Puntos: { $change }.
+page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista.
+page-curtain = Pasa la pantalla a { $name }
+page-curtain-why = El tablero está cubierto para que nadie vea los secretos de los demás.
+page-curtain-lift = Soy { $name }
+page-curtain-setting = Cubrir el tablero entre personas ante una misma pantalla
+page-rematch-waits = Ya hay otra partida preparada.
+page-join-rematch = Sentarse allí
+
+## Después de la partida
+page-bars = De dónde vienen los puntos
+page-check = Comprobar
+page-checked = El registro es correcto: { $plies } pasos derivados de nuevo de la semilla, resultado { $totals }, promesa { $commitment }….
+page-to-table = Mesa
+page-play-on = Reproducir
+page-beginning = El comienzo
+
+## Primeros turnos con guía
+page-tour = Visita guiada
+page-tour-start = Enséñame
+page-tour-step = { $step } de { $steps }
+page-tour-next = Siguiente
+page-tour-back = Atrás
+page-tour-done = Seguir jugando
+page-tour-end = Sin guía
+ghosts_galore-tour-1 = ¡Te damos la bienvenida a la mina! Esta línea dice siempre a quién le toca y qué se decide.
+ghosts_galore-tour-2 = A la izquierda están el montón y las losetas descubiertas. Cada jugador toma una por ronda. Al tocar el montón se descubre otra.
+ghosts_galore-tour-3 = Lo que brilla se puede elegir. Descubre una loseta o toma una: los monstruos junto a la vía y los diamantes valen puntos.
+ghosts_galore-tour-4 = Esta es tu mina de nueve casillas. Las vías que van de una puerta a otra forman rutas; las largas con los monstruos adecuados puntúan más.
+ghosts_galore-tour-5 = Cuando tengas una loseta, señala una casilla libre, gírala con R o con el botón y colócala. El total muestra lo que daría.
+ghosts_galore-tour-6 = Aquí están los puntos de todos, el registro con un enlace a cada posición, la hoja de puntos, el chat y las reglas.
+ghosts_galore-tour-7 = Deshaz una jugada, pide una pista o abre el menú. ¡Que te diviertas!
+mountain_king-tour-1 = ¡Te damos la bienvenida a la montaña! Esta línea dice siempre a quién le toca y qué se decide.
+mountain_king-tour-2 = La montaña: excavas túneles desde tu puerta hacia su corazón, desentierras lo que hay y mueves estatuas por tus túneles.
+mountain_king-tour-3 = La horda: trols que puedes reclutar. Los baratos están delante; para pasar a otro, deja un soborno en el que saltas.
+mountain_king-tour-4 = Lo que brilla se puede elegir, en el tablero o en la barra de abajo. Haz ahora tu primera elección.
+mountain_king-tour-5 = Tu asamblea de trols es una pirámide. Un trol colocado sobre otros dos los despierta: traen otra vez sus bienes, y también los de debajo.
+mountain_king-tour-6 = Sigue con tu turno. Antes de confirmar una excavación se ven su contorno, su coste y lo que desentierra.
+mountain_king-tour-7 = Con runas lanzas los hechizos de este libro. Señala uno para leer lo que hace.
+mountain_king-tour-8 = Deshaz una jugada, pide una pista o abre el menú con reglas y ajustes. ¡La montaña es tuya!
+caverna-tour-1 = ¡Te damos la bienvenida a la cueva! Esta línea dice siempre a quién le toca y qué se decide.
+caverna-tour-2 = Espacios de acción: en cada turno envías un enano a un espacio libre. En algunos se acumulan bienes ronda a ronda.
+caverna-tour-3 = Tu hogar: el bosque a la izquierda, la montaña a la derecha. Tala el bosque para campos y pastos, excava la montaña para cuevas y minas.
+caverna-tour-4 = Lo que brilla se puede elegir. Envía ahora a trabajar a tu primer enano.
+caverna-tour-5 = Muchas acciones tienen varias partes; haz las que quieras, en la barra de abajo o en el tablero, y sigue.
+caverna-tour-6 = Mira los tableros de los demás cuando quieras. Ten comida lista: en la cosecha cada enano tiene que comer.
+caverna-tour-7 = Deshaz una jugada, pide una pista o abre el menú. La hoja de puntos dice lo que falta. ¡Disfruta!
+
 ## Ghosts Galore en la página
 ghosts_galore-page-about = Elige piezas, tiende tu tren fantasma y llénalo de monstruos.
 ghosts_galore-page-length = 20 minutos

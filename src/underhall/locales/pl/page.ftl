@@ -115,6 +115,137 @@ page-later = Krok dalej
 page-ply = Krok
 page-what-if = A gdyby…? Graj dalej stąd
 
+## Boty, przeciwnicy i opcje
+page-opponents-label = Przeciwnicy
+page-opponents = { $count ->
+    [one] { $count } przeciwnik
+    [few] { $count } przeciwników
+    [many] { $count } przeciwników
+   *[other] { $count } przeciwnika
+}
+page-level = Jak grają boty
+page-level-random = losowo
+page-level-greedy = uważnie
+page-level-search = z wyprzedzeniem
+page-bot-gravel = Żwir
+page-bot-moss = Mech
+page-bot-ember = Żar
+page-bot-flint = Krzemień
+page-bot-soot = Sadza
+page-bot-pebble = Kamyk
+page-bot-thorn = Cierń
+page-add-bot = Posadź bota
+page-value-random = losowo
+page-value-true = tak
+page-value-false = nie
+page-value-standard = zwykły
+page-value-expert = ekspercki: sekretny kafelek wybierasz z dwóch
+page-value-auto = według liczby graczy
+page-value-autumn = jesień
+page-value-winter = zima
+page-value-no_duplicates = losowo, bez powtórzeń
+ghosts_galore-page-option-variant = Wariant
+ghosts_galore-page-option-first_player = Pierwszy gracz
+mountain_king-page-option-teams = Dwie drużyny po dwie osoby (czworo graczy)
+mountain_king-page-option-board = Strona planszy
+mountain_king-page-option-workshops = Warsztaty
+mountain_king-page-option-first_player = Pierwszy gracz
+
+## Konto
+page-account = Konto
+page-account-why = Grasz jako gość; ta przeglądarka pamięta twoje miejsca. Z kontem wrócisz do nich skądkolwiek.
+page-account-name = Zalogowano jako { $login }.
+page-login = Login
+page-password = Hasło
+page-register = Załóż konto
+page-log-in = Zaloguj się
+page-log-out = Wyloguj się
+page-sessions = { $count ->
+    [one] { $count } miejsce zalogowania
+    [few] { $count } miejsca zalogowania
+    [many] { $count } miejsc zalogowania
+   *[other] { $count } miejsca zalogowania
+}
+page-session-here = tutaj
+page-session-end = Zakończ
+page-saved = Zapisano
+
+## Przy stole
+page-menu = Menu
+page-close = Zamknij
+page-board = Plansza
+page-side = Gracze, dziennik i zasady
+page-waits-for = ruch: { $names }
+page-leave = Odejdź od stołu
+page-hand-over = Niech bot zagra za mnie
+page-come-back = Wróć
+page-bot-plays = Bot gra za: { $name }.
+page-resign = Poddaj się
+page-resign-sure = Na pewno? Bot dokończy partię.
+page-not-now = To nie należy do tej decyzji. { $decision }
+page-undo-asks = Od tego czasu coś ujawniono albo inni podjęli decyzję: zostaną zapytani.
+page-spectators = { $count ->
+    [one] { $count } osoba się przygląda
+    [few] { $count } osoby się przyglądają
+    [many] { $count } osób się przygląda
+   *[other] { $count } osoby się przygląda
+}
+page-since = od twojej ostatniej tury
+page-news = { $count ->
+    [one] { $count } zdarzenie od twojej ostatniej tury
+    [few] { $count } zdarzenia od twojej ostatniej tury
+    [many] { $count } zdarzeń od twojej ostatniej tury
+   *[other] { $count } zdarzenia od twojej ostatniej tury
+}
+page-see-ply = Zobacz pozycję w kroku { $ply }
+page-preview-points = Punkty: { $change }.
+page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada.
+page-curtain = Przekaż ekran: { $name }
+page-curtain-why = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów.
+page-curtain-lift = To ja, { $name }
+page-curtain-setting = Zakrywaj planszę między osobami przy jednym ekranie
+page-rematch-waits = Następna partia jest już rozłożona.
+page-join-rematch = Usiądź tam
+
+## Po grze
+page-bars = Skąd są punkty
+page-check = Sprawdź
+page-checked = Zapis się zgadza: { $plies } kroków odtworzonych z ziarna, wynik { $totals }, obietnica { $commitment }….
+page-to-table = Stół
+page-play-on = Odtwarzaj
+page-beginning = Początek
+
+## Pierwsze tury z przewodnikiem
+page-tour = Przewodnik
+page-tour-start = Pokaż, jak grać
+page-tour-step = { $step } z { $steps }
+page-tour-next = Dalej
+page-tour-back = Wstecz
+page-tour-done = Graj dalej
+page-tour-end = Bez przewodnika
+ghosts_galore-tour-1 = Witaj w kopalni! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
+ghosts_galore-tour-2 = Po lewej leżą stos i odkryte kafelki. Każdy gracz bierze jeden na rundę. Dotknięcie stosu odkrywa następny.
+ghosts_galore-tour-3 = To, co świeci, można wybrać. Odkryj kafelek albo weź jeden: potwory przy torach i diamenty dają punkty.
+ghosts_galore-tour-4 = Oto twoja kopalnia z dziewięcioma polami. Tory od jednych drzwi do drugich tworzą trasy; długie, z właściwymi potworami, dają najwięcej.
+ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i połóż go. Suma pokazuje, co da.
+ghosts_galore-tour-6 = Tu są punkty wszystkich, dziennik z odnośnikiem do każdej pozycji, arkusz punktów, czat i zasady.
+ghosts_galore-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Dobrej zabawy!
+mountain_king-tour-1 = Witaj w górze! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
+mountain_king-tour-2 = Góra: kopiesz tunele od swojej bramy ku sercu, wydobywasz to, co zakopane, i przesuwasz posągi swoimi tunelami.
+mountain_king-tour-3 = Horda: trolle, które można zwerbować. Tańsze stoją z przodu; żeby sięgnąć dalej, zostaw na pominiętym łapówkę.
+mountain_king-tour-4 = To, co świeci, można wybrać na planszy lub na pasku poniżej. Dokonaj teraz pierwszego wyboru.
+mountain_king-tour-5 = Twój wiec trolli to piramida. Troll położony na dwóch innych budzi je: znów przynoszą swoje dobra, a z nimi te pod spodem.
+mountain_king-tour-6 = Graj dalej. Zanim potwierdzisz wykop, widać jego obrys, koszt i to, co wydobędzie.
+mountain_king-tour-7 = Runami rzucasz zaklęcia z tej księgi. Wskaż jedno, żeby przeczytać, co robi.
+mountain_king-tour-8 = Cofnij ruch, poproś o podpowiedź albo otwórz menu z zasadami i ustawieniami. Góra należy do ciebie!
+caverna-tour-1 = Witaj w jaskini! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
+caverna-tour-2 = Pola akcji: w każdej turze wysyłasz jednego krasnoluda na wolne pole. Na niektórych z rundy na rundę zbierają się dobra.
+caverna-tour-3 = Twój dom: las po lewej, góra po prawej. Karczuj las pod pola i pastwiska, drąż górę pod jaskinie i kopalnie.
+caverna-tour-4 = To, co świeci, można wybrać. Wyślij teraz do pracy pierwszego krasnoluda.
+caverna-tour-5 = Wiele akcji ma kilka części; wykonaj te, które chcesz, na pasku poniżej lub na planszy, i idź dalej.
+caverna-tour-6 = Plansze innych możesz oglądać, kiedy chcesz. Miej zapas jedzenia: podczas żniw każdy krasnolud musi jeść.
+caverna-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Arkusz punktów mówi, czego jeszcze brakuje. Miłej gry!
+
 ## Ghosts Galore na stronie
 ghosts_galore-page-about = Wybieraj kafelki, układaj tory kolejki duchów i zapełniaj ją potworami.
 ghosts_galore-page-length = 20 minut

@@ -1,0 +1,15 @@
+// Bots as people meet them: a name at the table and how they play.
+
+import { has, say } from "./messages.svelte";
+
+const NAMES = ["gravel", "moss", "ember", "flint", "soot", "pebble", "thorn"] as const;
+
+/** Names for the bots of a table, one a seat. */
+export function botNames(players: number): string[] {
+  return Array.from({ length: players }, (_, seat) => say(`page-bot-${NAMES[seat % NAMES.length]}`));
+}
+
+/** How a kind of bot plays, in a few words; its own name if we do not know it. */
+export function levelOf(bot: string): string {
+  return has(`page-level-${bot}`) ? say(`page-level-${bot}`) : bot;
+}

@@ -16,7 +16,7 @@ export class Reach {
     const step = this.choosing.picked.length;
     for (const offer of this.choosing.left) {
       const [first, second] = [offer.picks[step], offer.picks[step + 1]];
-      if (first === undefined || second === undefined || (offer.side && step === 0)) continue;
+      if (first === undefined || second === undefined || (offer.side && step === 0) || this.elsewhere(first)) continue;
       const known = found.get(second);
       if (known) known.add(first);
       else found.set(second, new Set([first]));
@@ -24,7 +24,11 @@ export class Reach {
     return found;
   });
 
-  constructor(private readonly choosing: Choosing) {}
+  /** `elsewhere` tells of picks that are made in another part of the table: they come first. */
+  constructor(
+    private readonly choosing: Choosing,
+    private readonly elsewhere: (id: string) => boolean,
+  ) {}
 
   get pointed(): string | null {
     return this.choosing.pointed;

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import underhall.games.caverna as package
 from tests.caverna.home.farms import farm, grown_homes
 from underhall.core import messages
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import Refusal
+from underhall.games import caverna as package
 from underhall.games.caverna import tiles
 from underhall.games.caverna.breeding import why_not_breed
 from underhall.games.caverna.catalogue import TILE

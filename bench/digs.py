@@ -30,10 +30,10 @@ def measure(pace: Pace) -> Section:
         started = process_time()
         while (spent := process_time() - started) < pace.seconds / 2:
             for _ in range(20):
-                dig_moves(state, 0, detached=0)
+                dig_moves(state, 0)
             listed += 20
         times.append(1e6 * spent / listed)
-    count = float(len(dig_moves(state, 0, detached=0)))
+    count = float(len(dig_moves(state, 0)))
     figures = {LISTING: Figure(median(times), min(times), max(times)), DIGS: Figure(count, count, count)}
     subject = Subject("mountain_king", "winter", figures, [Target(LISTING, most=_AT_MOST, unit="µs")])
     return Section("The mountain: listing every legal dig", {LISTING: "µs", DIGS: ""}, [subject])
@@ -51,7 +51,7 @@ def fullest() -> TableState:
     state.pedestals[:3] = [1, 1, 1]
     best, most = state.copy(), 0
     table = state.mountain.board.tunnels
-    while digs := dig_moves(state, 0, detached=0):
+    while digs := dig_moves(state, 0):
         if len(digs) > most:
             best, most = state.copy(), len(digs)
         state.mountain.lay_tile(table.number(str(rng.choice(digs)).split(" ")[1]))

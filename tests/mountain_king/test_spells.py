@@ -205,13 +205,20 @@ def test_blind_shaft_lets_a_small_tunnel_lie_apart_in_step_2() -> None:
     assert table.decision == "step_2"
     assert table.state.turn[DETACHED] == 3
     apart = table.dig(("i2", [(5, 7), (6, 7)], (5, 7)))
+    assert table.refused(apart) == "not_connected"  # away from the network, the turn of the tile comes first
+    way = "apart i2:1"
+    assert table.moves("apart") == ["apart i2:0", "apart i2:1"]  # of two anchors one, and only what two stone pay
+    assert table.refused("apart t4:0") == "no_place_apart"
+    table.play(way)
+    assert table.decision == "dig_apart"
+    assert table.refused(table.dig(("i2", [(3, 7), (4, 7)], (3, 7)))) in ("not_apart", "same_dig")
     table.play(apart)
     assert table.state.honour[0] == 0
     assert table.owned() == {}
     isolated = table.state.mountain.dug & ~table.state.mountain.networks[0]
     assert isolated >> cell((5, 7)) & 1
     table.at(2).give(stone=2)
-    assert apart.split(":")[0] in table.moves("dig")[0]
+    assert table.refused(way) == "no_blind_shaft"
     table.play(table.dig(("i2", [(3, 7), (4, 7)], (3, 7))))
     assert table.state.mountain.networks[0] >> cell((6, 7)) & 1
 

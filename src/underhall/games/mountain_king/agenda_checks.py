@@ -32,6 +32,7 @@ from underhall.games.mountain_king.excavating import (
     DigNow,
     EstablishWorkshop,
     Excavate,
+    LayApart,
     PayMixed,
     held_pedestals,
     is_dig_possible,
@@ -216,6 +217,10 @@ def _fits_rock(state: TableState, placement: int) -> bool:
     return not table.cells[placement] & state.mountain.dug and state.mountain.piles[table.shape(placement)] > 0
 
 
+def _lay_apart(state: TableState, step: LayApart) -> bool:
+    return 0 <= step.way < len(state.mountain.board.tunnels.orientations) and bool(step.moves(state, state.active))
+
+
 def _choose_mineral(state: TableState, step: ChooseMineral) -> bool:
     if not _fits_rock(state, step.placement):
         return False
@@ -333,6 +338,7 @@ _CHECKS: Final[dict[type, Callable[[TableState, Any], bool]]] = {
     AddPedestal: _add_pedestal,
     EstablishWorkshop: _establish,
     DigNow: lambda state, _: is_dig_possible(state, state.active, detached=0),
+    LayApart: _lay_apart,
     BribeWith: _bribe_with,
     TakeTroll: _take_troll,
     ChoosePedestal: lambda state, _: any(state.bag),

@@ -17,7 +17,7 @@ from underhall.games.mountain_king.accounts import crowns_of, leftovers, members
 from underhall.games.mountain_king.cards import SYMBOLS_OF
 from underhall.games.mountain_king.content import CART, COIN, HAMMER, MINERALS, RUNE
 from underhall.games.mountain_king.digging import honour_for
-from underhall.games.mountain_king.excavating import AddPedestal, ChooseMineral, EstablishWorkshop, PayMixed
+from underhall.games.mountain_king.excavating import AddPedestal, ChooseMineral, EstablishWorkshop, LayApart, PayMixed
 from underhall.games.mountain_king.horde import DrawPedestal, DrawTroll
 from underhall.games.mountain_king.moves import SLOT_OF, PayIn, PlacePedestal, PlaceTroll
 from underhall.games.mountain_king.networks import side_mask
@@ -32,6 +32,7 @@ from underhall.games.mountain_king.workshops import FirstUse
 _PENDING: Final[tuple[type[Step], ...]] = (
     Pay,
     PayMixed,
+    LayApart,
     BribeWith,
     ChooseMineral,
     ChooseSlot,

@@ -148,6 +148,10 @@ def _names(lang: str) -> Mapping[str, str]:
         symbol, place = token.split("@")
         names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
     for board in BOARDS:
+        for way in board.tunnels.orientations:
+            names[f"{board.tunnels.shapes[way.shape]}:{way.index}"] = (
+                f"{names[board.tunnels.shapes[way.shape]]} {way.index}"
+            )
         for table in (board.tunnels, board.halls):
             for id in filter(None, table.ids):
                 shape, _, corner = id.split(":")

@@ -127,6 +127,12 @@ class Dig(Move, frozen=True, gc=False, tag="dig"):
     tunnel: str
 
 
+class DigApart(Move, frozen=True, gc=False, tag="apart"):
+    """Dig away from the network: a shape and an orientation, such as `v3:2`; its place is chosen next."""
+
+    tunnel: str
+
+
 class PayIn(Move, frozen=True, gc=False, tag="mineral"):
     mineral: str
 
@@ -219,6 +225,7 @@ MOVES: Final[tuple[type[Move], ...]] = (
     TakePedestal,
     PlaceTroll,
     Dig,
+    DigApart,
     PayIn,
     PlacePedestal,
     Establish,
@@ -280,6 +287,10 @@ DRAFT_CARD: Final = tuple(DraftCard(card.id) for card in CARDS[TROLLS:])
 
 # By board and placement; a placement that does not fit has an empty id and is never looked up.
 DIG: Final = tuple(tuple(Dig(id) for id in board.tunnels.ids) for board in BOARDS)
+DIG_APART: Final = tuple(
+    tuple(DigApart(f"{board.tunnels.shapes[way.shape]}:{way.index}") for way in board.tunnels.orientations)
+    for board in BOARDS
+)
 DEDICATE: Final = tuple(tuple(Dedicate(id) for id in board.halls.ids) for board in BOARDS)
 CELLS: Final = tuple(tuple(board.grid.name(cell) for cell in range(len(board.tier))) for board in BOARDS)
 """By board and number, the ids of cells."""

@@ -10,8 +10,16 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES
 from underhall.games.mountain_king.casting import cast, cast_moves, why_not_cast
 from underhall.games.mountain_king.content import GAME_ID, RUNE
-from underhall.games.mountain_king.excavating import dig, dig_moves, is_dig_possible, why_not_dig
-from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, EndStep, Recruit, Skip
+from underhall.games.mountain_king.excavating import (
+    apart_moves,
+    dig,
+    dig_apart,
+    dig_moves,
+    is_dig_possible,
+    why_not_apart,
+    why_not_dig,
+)
+from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, DigApart, EndStep, Recruit, Skip
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.recruiting import recruit, recruit_moves, why_not_recruit
 from underhall.games.mountain_king.state import CAST, DETACHED, ENTRIES, TableState
@@ -87,17 +95,21 @@ class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2
 class Step2(Menu, frozen=True, gc=False, tag="step_2"):
     """Recruit a troll or dig a tunnel; who can do either must (R-16)."""
 
-    answers = (Recruit, Dig, Skip)
+    answers = (Recruit, Dig, DigApart, Skip)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        found = recruit_moves(state, seat) + dig_moves(state, seat, detached=state.turn[DETACHED])
+        found = recruit_moves(state, seat) + dig_moves(state, seat)
+        if state.turn[DETACHED]:
+            found += apart_moves(state, seat)
         return found or [SKIP]
 
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Recruit):
             return why_not_recruit(state, seat, move)
         if isinstance(move, Dig):
-            return why_not_dig(state, seat, move, detached=state.turn[DETACHED])
+            return why_not_dig(state, seat, move)
+        if isinstance(move, DigApart):
+            return why_not_apart(state, seat, move)
         if not is_complete(state, seat):
             return Refusal(GAME_ID, "can_recruit", f"{GAME_ID}:R-16")
         if is_dig_possible(state, seat, detached=state.turn[DETACHED]):
@@ -109,6 +121,8 @@ class Step2(Menu, frozen=True, gc=False, tag="step_2"):
             recruit(state, seat, move, events)
         elif isinstance(move, Dig):
             dig(state, seat, move, events)
+        elif isinstance(move, DigApart):
+            dig_apart(state, move)
         elif events is not None:
             events.append(Event("skipped", seat))
 

@@ -57,14 +57,12 @@ caverna-page-begging = { $count ->
 }
 caverna-page-first = Starting player
 caverna-page-passed = passed
-caverna-page-stables-left = Stables left: { $count }
 caverna-page-due = On the way: { $list }
 caverna-page-due-round = round { $round }: { $goods }
 
 ## Rounds
 caverna-page-rounds = Rounds and harvests
 caverna-page-round = Round { $round }
-caverna-page-round-of = Round { $round } of { $last }
 caverna-page-round-event = Round { $round }: { $event }
 caverna-page-marker-face_down = harvest marker face down
 caverna-page-markers-left = Face down: { $green } × green leaf, { $red } × red mark
@@ -133,7 +131,6 @@ caverna-page-food-due = { $short ->
     [0] Food due: { $due }. Enough.
    *[other] Food due: { $due }. Missing: { $short }.
 }
-caverna-page-due-short = due { $due }
 caverna-page-feeding = Feed the family
 caverna-page-need = Need
 caverna-page-have = Have
@@ -153,7 +150,6 @@ caverna-page-feed-now = Feed now
 caverna-page-breeding = Newborns
 caverna-page-make-room = Make room
 caverna-page-newborn-none = No newborns
-caverna-page-last-window = Last exchanges
 
 ## Loot
 caverna-page-strength = Strength { $strength }
@@ -169,7 +165,6 @@ caverna-page-points = { $points ->
 }
 caverna-page-star = bonus points
 caverna-page-free = free
-caverna-page-gone = taken
 caverna-page-owned = Belongs to { $name }.
 caverna-page-unlimited = as many as you like
 caverna-page-effect-house_dwarfs = { $only_for_sixth ->

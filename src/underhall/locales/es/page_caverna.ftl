@@ -57,14 +57,12 @@ caverna-page-begging = { $count ->
 }
 caverna-page-first = Jugador inicial
 caverna-page-passed = ha pasado
-caverna-page-stables-left = Establos por construir: { $count }
 caverna-page-due = En camino: { $list }
 caverna-page-due-round = ronda { $round }: { $goods }
 
 ## Rounds
 caverna-page-rounds = Rondas y cosechas
 caverna-page-round = Ronda { $round }
-caverna-page-round-of = Ronda { $round } de { $last }
 caverna-page-round-event = Ronda { $round }: { $event }
 caverna-page-marker-face_down = marcador de cosecha boca abajo
 caverna-page-markers-left = Boca abajo: { $green } × hoja verde, { $red } × marca roja
@@ -133,7 +131,6 @@ caverna-page-food-due = { $short ->
     [0] Comida necesaria: { $due }. Hay suficiente.
    *[other] Comida necesaria: { $due }. Faltan: { $short }.
 }
-caverna-page-due-short = faltan { $due }
 caverna-page-feeding = Alimentar a la familia
 caverna-page-need = Se necesita
 caverna-page-have = Hay
@@ -153,7 +150,6 @@ caverna-page-feed-now = Alimentar ahora
 caverna-page-breeding = Crías
 caverna-page-make-room = Hacer sitio
 caverna-page-newborn-none = Ninguna cría
-caverna-page-last-window = Últimos cambios
 
 ## Loot
 caverna-page-strength = Fuerza { $strength }
@@ -169,7 +165,6 @@ caverna-page-points = { $points ->
 }
 caverna-page-star = puntos de bonificación
 caverna-page-free = gratis
-caverna-page-gone = ocupada
 caverna-page-owned = Es de { $name }.
 caverna-page-unlimited = tantas como quieras
 caverna-page-effect-house_dwarfs = { $only_for_sixth ->

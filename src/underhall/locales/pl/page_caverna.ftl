@@ -59,14 +59,12 @@ caverna-page-begging = { $count ->
 }
 caverna-page-first = Pierwszy gracz
 caverna-page-passed = pasuje
-caverna-page-stables-left = Pozostałe stajnie: { $count }
 caverna-page-due = W drodze: { $list }
 caverna-page-due-round = runda { $round }: { $goods }
 
 ## Rounds
 caverna-page-rounds = Rundy i zbiory
 caverna-page-round = Runda { $round }
-caverna-page-round-of = Runda { $round } z { $last }
 caverna-page-round-event = Runda { $round }: { $event }
 caverna-page-marker-face_down = zakryty znacznik zbiorów
 caverna-page-markers-left = Zakryte: { $green } × zielony liść, { $red } × czerwony znak
@@ -135,7 +133,6 @@ caverna-page-food-due = { $short ->
     [0] Potrzebna żywność: { $due }. Wystarczy.
    *[other] Potrzebna żywność: { $due }. Brakuje: { $short }.
 }
-caverna-page-due-short = potrzeba { $due }
 caverna-page-feeding = Nakarm rodzinę
 caverna-page-need = Potrzeba
 caverna-page-have = Jest
@@ -157,7 +154,6 @@ caverna-page-feed-now = Nakarm teraz
 caverna-page-breeding = Młode
 caverna-page-make-room = Zrób miejsce
 caverna-page-newborn-none = Bez młodych
-caverna-page-last-window = Ostatnie wymiany
 
 ## Loot
 caverna-page-strength = Siła { $strength }
@@ -175,7 +171,6 @@ caverna-page-points = { $points ->
 }
 caverna-page-star = punkty premiowe
 caverna-page-free = za darmo
-caverna-page-gone = zajęta
 caverna-page-owned = Należy do gracza { $name }.
 caverna-page-unlimited = dowolnie wiele
 caverna-page-effect-house_dwarfs = { $only_for_sixth ->

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from random import SystemRandom
@@ -72,6 +71,7 @@ class Hub:
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int, Seat]] = set()
+        self._asking: set[Connection] = set()
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
@@ -154,7 +154,10 @@ class Hub:
         self.spawn(self._think(table, seat, bot, table.ply, job))
 
     def hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
-        """Let a bot think for a person who asks what it would do."""
+        """Let a bot think for a person who asks what it would do, about one thing at a time."""
+        if connection in self._asking:
+            raise ProtocolError("too_fast", status=429)
+        self._asking.add(connection)
         self.spawn(self._hint(table, connection, seat, id))
 
     def time_is_up(self, table: LiveTable) -> None:
@@ -167,31 +170,48 @@ class Hub:
             if match is None:
                 return
             move = await self.thinkers.choose(match, seat, bot or _STAND_IN)
-            answer = await table.do(lambda: table.play(seat, move, f"bot-{ply}-{seat}", ply))
+            answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
         finally:
             self._thinking.discard(job)
             if not stored and not self.draining:
-                self.spawn(self._think_again(table))
+                self.spawn(self._wake_again(table))
 
-    async def _think_again(self, table: LiveTable) -> None:
-        """A bot's move was lost, with a full disk for instance: try again soon, as long as the table is there."""
-        await asyncio.sleep(_AGAIN_SECONDS)
-        with suppress(ProtocolError):
-            await table.do(table.wake)
+    async def _wake_again(self, table: LiveTable) -> None:
+        """Something failed that nobody will ask for again: try it soon, as long as the table is there."""
+        while True:
+            await asyncio.sleep(_AGAIN_SECONDS)
+            try:
+                await table.do(table.wake)
+            except StorageRefused:
+                continue  # the table cannot even read its journal yet
+            except ProtocolError:
+                return
+            return
 
     async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
-        if table.match is not None:
-            move = await self.thinkers.choose(table.match, seat, _STAND_IN)
-            connection.send(encode(Answer(id, move=move)))
+        try:
+            if table.match is not None:
+                move = await self.thinkers.choose(table.match, seat, _STAND_IN)
+                connection.send(encode(Answer(id, move=move)))
+        except ProtocolError as problem:  # somebody has moved in the same moment
+            connection.send(encode(Answer(id, text=problem.sentence(connection.lang))))
+        finally:
+            self._asking.discard(connection)
 
     async def _hand_over(self, table: LiveTable) -> None:
         """A bot takes the seats of people who ran out of time; they can come back."""
-        for seat in table.out_of_time():
-            if table.row.seats[seat].kind == PERSON and table.row.status == RUNNING:
-                row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
-                await table.do(partial(table.seats_changed, row))
-                self.news.changed(row.id)
+        late = table.out_of_time()
+        try:
+            for seat in late:
+                if table.row.seats[seat].kind == PERSON and table.row.status == RUNNING:
+                    row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
+                    await table.do(partial(table.seats_changed, row))
+                    self.news.changed(row.id)
+        except StorageRefused:
+            late = []
+        if not late:  # the disk refused, or the clock was set back
+            await self._wake_again(table)
 
     # Life -------------------------------------------------------------------------------------------------------------
 

@@ -85,6 +85,12 @@ class Sockets:
             if line.session == session:
                 line.dismiss("session_ended", NOT_KNOWN)
 
+    def come_again(self, person: str) -> None:
+        """A guest has become somebody else: what he has open is to be opened anew."""
+        for line in list(self.open):
+            if line.person == person:
+                line.close(RESTART)
+
     def close_all(self) -> None:
         """The server stops, or has been given another database: everybody is to come again."""
         for line in list(self.open):

@@ -63,7 +63,6 @@ OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 
 _REMEMBERED_PLIES = 200
-_REMEMBERED_KEYS = 500
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -218,7 +217,8 @@ class LiveTable:
     def check_may_look(self, person: str, seat: Seat | None, link: str) -> None:
         """Refuse a seat that is somebody else's, and spectators of a table that is not for them."""
         if seat is None:
-            if not self.row.open and link != self.row.link and not any(s.person == person for s in self.row.seats):
+            is_there = self.row.owner == person or any(place.person == person for place in self.row.seats)
+            if not (self.row.open or is_there or link == self.row.link):
                 raise ProtocolError("not_invited", status=403)
             return
         if seat >= self.row.players or self.row.seats[seat].person != person:
@@ -250,6 +250,16 @@ class LiveTable:
         entry = self._entry(seat, MOVE, Body(lines, spent=spent), key)
         return await self._append(entry, events, before, lang)
 
+    async def play_bot(self, seat: Seat, move: str, ply: int) -> Ack | Refused | MovedOn | None:
+        """What a bot answered for a ply. None, and nothing done, if the player has come back meanwhile.
+
+        The key is one that clients cannot send, so that nobody answers for the bot.
+        """
+        place = self.row.seats[seat]
+        if place.kind != BOT and not place.bot:
+            return None
+        return await self.play(seat, move, f"bot:{ply}:{seat}", ply)
+
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
         seat, match = self._played_seat(connection), self._running()
@@ -259,6 +269,8 @@ class LiveTable:
         if message.ply != self.ply:
             self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
             return
+        if match.over:
+            raise ProtocolError("is_over", status=409)  # the seed is known by now
         target = _last_own_ply(match, seat)
         if target is None:
             self._send(connection, refusal(message.key, UndoRefused("nothing"), connection.lang))
@@ -280,20 +292,25 @@ class LiveTable:
     async def consent(self, connection: Connection, message: Consent) -> None:
         """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
         seat, proposal = self._played_seat(connection), self._proposal
+        if message.key in self._keys:
+            self._send(connection, Ack(message.key, self._keys[message.key]))
+            return
         if proposal is None or message.ply != self.ply:
             self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
             return
         own = {row.seat for row in self.row.seats if row.person == connection.person} | {seat}
         waiting = [other for other in proposal.waiting if other not in own]
-        self._send(connection, Ack(message.key, self.ply))
         if message.agree and waiting:
             self._proposal = Proposal(proposal.seat, proposal.ply, waiting)
             self._tell(self._proposal)
+            self._send(connection, Ack(message.key, self.ply))
             return
+        answer: Ack | Refused | MovedOn = Ack(message.key, self.ply)
+        if message.agree:
+            answer = await self._rewind(proposal.seat, proposal.ply, message.key, connection.lang)
         self._proposal = None
         self._tell(Proposal(proposal.seat, proposal.ply, []))
-        if message.agree:
-            await self._rewind(proposal.seat, proposal.ply, message.key, connection.lang)
+        self._send(connection, answer)
 
     async def why_not(self, connection: Connection, message: WhyNot) -> None:
         match, seat = self._running(), self._own_seat(connection)
@@ -338,11 +355,21 @@ class LiveTable:
     def take_row(self, row: TableRow) -> None:
         """Have a new row, and tell everybody."""
         self.row = row
+        self._unseat()
         self._tell(TableChanged(self.info()))
 
     async def wake(self) -> None:
         """See to bots and clocks once more."""
         self._wake()
+
+    def _unseat(self) -> None:
+        """Whoever looks from a seat that is no longer his looks on as a spectator: another may sit there now."""
+        for connection in list(self.connections):
+            seat = connection.seat
+            if seat is not None and self.row.seats[seat].person != connection.person:
+                connection.seat = None
+                self._send(connection, Welcome(VERSION, self.info(), None, self.ply))
+                self._send_frame(connection, None)
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and show it."""
@@ -386,12 +413,14 @@ class LiveTable:
             self._stale = True
             with suppress(StorageRefused):
                 await self._rebuild()
+                self._wake()
             if not self._stale and entry.key in self._keys:
                 return Ack(entry.key, self._keys[entry.key])  # it was written after all, and only the answer was lost
             return refusal(entry.key, problem, lang)
         except Conflict:
             self._stale = True
             await self._rebuild()
+            await self._settled()
             if entry.key in self._keys:
                 return Ack(entry.key, self._keys[entry.key])
             return MovedOn(entry.key, self._frame(None, lang, None))
@@ -444,8 +473,6 @@ class LiveTable:
     def _count(self, entry: Entry) -> None:
         self.ply = entry.ply
         self._keys[entry.key] = entry.ply
-        if len(self._keys) > _REMEMBERED_KEYS:
-            del self._keys[next(iter(self._keys))]
         if entry.kind == MOVE and 0 <= entry.seat < len(self._spent):
             self._spent[entry.seat] += entry.body.spent
             self._decisions[entry.seat] += 1

@@ -73,6 +73,7 @@ async def log_in(
     settings: TheSettings,
     store: TheStore,
     hub: TheHub,
+    sockets: TheSockets,
     newsroom: TheNewsroom,
 ) -> Response[Me]:
     """Log in. A guest who does brings his seats along."""
@@ -81,6 +82,8 @@ async def log_in(
     caller, secret, changed = await identity.log_in(
         data.login, data.password, _browser(request), address_of(request), guest
     )
+    if guest is not None and guest.id != caller.person.id and guest.login is None:
+        sockets.come_again(guest.id)
     for table in changed:
         row = await store.table(table)
         if row is not None:

@@ -13,8 +13,15 @@ export interface TileData {
   monsters: { type: string; section: number }[];
   diamonds: number[];
 }
+export interface BoardSide {
+  id: string;
+  letter: string;
+  doors: { pos: string; kind: string }[];
+  walls: string[];
+}
 export interface Catalogue {
   tiles: { track_type: TrackType[]; tile: TileData[] };
+  boards: { board: { id: string; side: BoardSide[] }[] };
 }
 
 const EDGES: readonly Edge[] = ["n", "e", "s", "w"];
@@ -37,6 +44,51 @@ export function track(from: Edge, to: Edge): string {
   const straight = (EDGES.indexOf(from) + 2) % 4 === EDGES.indexOf(to);
   if (straight) return `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
   return `M${a[0]} ${a[1]}Q50 50 ${b[0]} ${b[1]}`;
+}
+
+/** The rim of a side of a board: which door or wall is where. */
+export function rimOf(side: BoardSide): Record<string, string> {
+  return Object.fromEntries([
+    ...side.doors.map((door) => [door.pos, door.kind]),
+    ...side.walls.map((wall) => [wall, "wall"]),
+  ]);
+}
+
+/** The way along a route from one end to the other over a whole board, as an SVG path; empty if it has no end. */
+export function routePath(
+  tiles: Tiles,
+  grid: Record<string, { tile: string; rotation: number }>,
+  sections: readonly string[],
+): string {
+  type Point = readonly [number, number];
+  let left: { ends: [Point, Point]; middle: Point }[] = [];
+  for (const id of sections) {
+    const [cell = "", index] = id.split(".");
+    const laid = grid[cell];
+    const section = laid && tiles.get(laid.tile)?.type.sections[Number(index)];
+    if (!laid || !section) return "";
+    const [x, y] = [Number(cell[3]) * 100, Number(cell[1]) * 100];
+    const ends = section.ends.map((end): Point => {
+      const [a, b] = AT[turn(end, laid.rotation)];
+      return [x + a, y + b];
+    }) as [Point, Point];
+    left.push({ ends, middle: [x + 50, y + 50] });
+  }
+  const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
+  const all = left.flatMap((part) => part.ends);
+  let at = all.find((point) => all.filter((other) => same(point, other)).length === 1);
+  if (!at) return "";
+  let path = `M${at[0]} ${at[1]}`;
+  while (left.length > 0) {
+    const here: Point = at;
+    const part = left.find(({ ends }) => same(ends[0], here) || same(ends[1], here));
+    if (!part) break;
+    const to: Point = same(part.ends[0], here) ? part.ends[1] : part.ends[0];
+    path += `Q${part.middle[0]} ${part.middle[1]} ${to[0]} ${to[1]}`;
+    left = left.filter((other) => other !== part);
+    at = to;
+  }
+  return path;
 }
 
 export class Tiles {

@@ -86,7 +86,7 @@ def _is_wanted(state: CavernaState, seat: int, move: Move) -> bool:
         if adventurer and (move.weapon or state.homes[seat].goods[2] >= 4):
             return move.space in _ADVENTURES
         return not adventurer and move.space in _FAMILY
-    if isinstance(move, words.FurnishRoom):
+    if isinstance(move, words.ChooseTile):
         return move.tile in _RARE or (seat % 2 == 1 and move.tile in _HOME_BUILDING)
     if isinstance(move, words.Feed | words.BreedAnimals):
         return True

@@ -68,7 +68,7 @@ def test_the_later_step_of_and_then_needs_the_earlier_one() -> None:
     found = scene(2, home, number=8, cards=["wish_for_children", "family_life"])
     found.play("place 0 urgent_wish_for_children")
     assert found.no("grow") == "R-24"
-    found.play("furnish dwelling c4r3 4wood+3stone")
+    found.play("choose dwelling", "furnish dwelling c4r3 4wood+3stone")
     assert found.offers("end_turn")
     found.play("grow", "end_turn")
     assert len(home.dwarfs) == 3
@@ -271,7 +271,12 @@ def test_on_extension_the_guest_room_helps_once_per_game() -> None:
 @pytest.mark.rule("caverna:R-98")
 def test_one_growth_after_building_the_couple_dwelling() -> None:
     found = scene(2, farm(wood=8, stone=6), number=8, cards=["wish_for_children", "family_life"])
-    found.play("place 0 urgent_wish_for_children", "furnish couple_dwelling c4r3 8wood+6stone", "grow")
+    found.play(
+        "place 0 urgent_wish_for_children",
+        "choose couple_dwelling",
+        "furnish couple_dwelling c4r3 8wood+6stone",
+        "grow",
+    )
     assert len(found.home().dwarfs) == 3
     assert found.moves(side=False) == ["end_turn"]
 
@@ -282,7 +287,9 @@ def test_guest_room_trader_and_urgent_wish() -> None:
     found = scene(2, home, number=8, cards=["wish_for_children", "family_life"])
     found.play("place 0 urgent_wish_for_children")
     assert found.moves(side=False) == ["gain"]  # the dwelling cannot be paid yet
-    found.play("gain", "convert trader_set", "furnish dwelling c5r3 4wood+3stone", "grow", "end_turn")
+    found.play(
+        "gain", "convert trader_set", "choose dwelling", "furnish dwelling c5r3 4wood+3stone", "grow", "end_turn"
+    )
     assert found.has(wood=0, stone=0, ore=1, gold=1)
     assert len(home.dwarfs) == 3
 
@@ -291,7 +298,7 @@ def test_guest_room_trader_and_urgent_wish() -> None:
 def test_nested_nodes_are_not_interleaved() -> None:
     home = farm({**GUEST, "c5r3": "cavern"}, wood=4, stone=3)
     found = scene(2, home, number=8, cards=["wish_for_children", "family_life"])
-    found.play("place 0 urgent_wish_for_children", "furnish dwelling c5r3 4wood+3stone")
+    found.play("place 0 urgent_wish_for_children", "choose dwelling", "furnish dwelling c5r3 4wood+3stone")
     assert found.offers("gain")
     found.play("gain")
     assert found.no("grow") == "R-24"

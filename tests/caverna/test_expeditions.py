@@ -72,7 +72,7 @@ def test_loot_feeds_loot() -> None:
     found = expedition(home, space="exploration", players=3)
     assert found.no("loot loot_furnish") == "R-82"  # no empty cavern yet
     found.play("loot loot_cavern", "single cavern c5r3")
-    found.play("loot loot_furnish", "furnish dwelling c5r3 4wood+3stone")
+    found.play("loot loot_furnish", "choose dwelling", "furnish dwelling c5r3 4wood+3stone")
     found.play("loot loot_all_weapons", "loot loot_dog")
     assert home.dwarfs == [14, 14]
     assert found.has(wood=0, stone=0, dog=1)
@@ -180,8 +180,9 @@ def test_the_breed_item_needs_a_newborn_with_room_and_takes_two_species_at_most(
 def test_the_dwelling_item_builds_an_ordinary_dwelling_only() -> None:
     found = expedition(farm(weapons=(11, 11), wood=9, stone=9))
     found.play("loot loot_dwelling")
-    assert found.moves() == ["furnish dwelling c4r3 2wood+2stone"]
-    assert found.no("furnish simple_dwelling_4w2s c4r3 4wood+2stone") == "R-83"
+    assert found.moves() == ["choose dwelling"]
+    assert found.no("choose simple_dwelling_4w2s") == "R-83"
+    assert found.play("choose dwelling").moves() == ["furnish dwelling c4r3 2wood+2stone"]
 
 
 @pytest.mark.rule("caverna:R-83", "caverna:R-57", "caverna:R-58")
@@ -189,8 +190,8 @@ def test_discounts_apply_to_the_dwelling_item_and_both_items_may_be_used() -> No
     squares = {"c4r3": "carpenter", "c4r2": "stone_carver", "c5r3": "cavern", "c5r2": "cavern"}
     home = farm(squares, weapons=(11, 11), wood=4, stone=3)
     found = expedition(home, space="exploration", players=3)
-    found.play("loot loot_dwelling", "furnish dwelling c5r3 1wood+1stone")
-    found.play("loot loot_furnish", "furnish dwelling c5r2 3wood+2stone")
+    found.play("loot loot_dwelling", "choose dwelling", "furnish dwelling c5r3 1wood+1stone")
+    found.play("loot loot_furnish", "choose dwelling", "furnish dwelling c5r2 3wood+2stone")
     assert found.goods() == {}
 
 

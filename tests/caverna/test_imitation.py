@@ -76,7 +76,7 @@ def test_what_can_be_begun_is_tested_after_the_food_is_paid() -> None:
     home = farm(food=4, wood=1)
     found = scene(4, home, taken={"housework": 1})
     found.play("place 0 imitation", "pay", "imitate housework")
-    assert not [move for move in found.moves("furnish") if "supplies_storage" in move]
+    assert found.no("choose supplies_storage") == "R-27"
 
 
 @pytest.mark.rule("caverna:E-42", "caverna:R-108", "caverna:R-126")
@@ -89,7 +89,7 @@ def test_imitation_and_the_last_wood() -> None:
     assert found.no("convert spare_part_set") == "R-126"
     found.play("imitate wish_for_children")
     assert found.no("convert spare_part_set") == "R-126"
-    found.play("furnish dwelling c4r3 4wood+3stone")
+    found.play("choose dwelling", "furnish dwelling c4r3 4wood+3stone")
     assert found.has(wood=0, stone=0, ore=1, food=0)
     assert found.no("convert spare_part_set") == "R-66"  # nothing left to trade, but no longer R-126
 

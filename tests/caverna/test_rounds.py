@@ -321,7 +321,7 @@ def test_no_free_action_is_possible_while_spaces_are_cleared() -> None:
 def test_suppliers_count_played_rounds(players: int, tile: str, number: int, rounds: list[int]) -> None:
     found = scene(players, farm(wood=9, stone=9), number=number)
     payment = {"wood_supplier": "1stone", "ruby_supplier": "2wood+2stone"}[tile]
-    found.play("place 0 housework", f"furnish {tile} c4r3 {payment}")
+    found.play("place 0 housework", f"choose {tile}", f"furnish {tile} c4r3 {payment}")
     assert [each for each, heap in enumerate(found.home().due) if heap] == rounds
 
 

@@ -22,9 +22,9 @@ from underhall.games.caverna.effect_kinds import RelaxConnector
 from underhall.games.caverna.goods import Heap
 from underhall.games.caverna.moves import (
     Buy,
+    ChooseTile,
     EndTurn,
     ForgeWeapon,
-    FurnishRoom,
     Gain,
     Grow,
     ImitateSpace,
@@ -224,7 +224,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         SmallPasture,
         LargePasture,
         Stable,
-        FurnishRoom,
+        ChooseTile,
         Grow,
         SowFields,
         ForgeWeapon,

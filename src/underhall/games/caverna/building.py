@@ -1,7 +1,6 @@
-"""Primitives that build: tiles, mines, pastures and stables (RULES sections 3.4 to 3.10), and furnishings (section 12).
+"""Primitives that build: tiles, mines, pastures and stables (RULES sections 3.4 to 3.10). Furnishing is in `rooms`.
 
-Where something may stand is known by `tiles`, what a furnishing costs and does by `furnishing`; this module makes
-moves of it. See `primitives` for what a leaf is.
+Where something may stand is known by `tiles`; this module makes moves of it. See `primitives` for what a leaf is.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from underhall.core import Event, Events, Move, Refusal
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import furnishing, goods, tiles
 from underhall.games.caverna import moves as words
-from underhall.games.caverna.catalogue import IDS, TILE, UNLIMITED, tiles_named
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
 from underhall.games.caverna.goods import Bundle
@@ -62,7 +60,7 @@ class PlaceTwinTile(Primitive):
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Twin)
-        refusal = _unknown_squares(move.squares, 2)
+        refusal = unknown_squares(move.squares, 2)
         if refusal is not None:
             return refusal
         return tiles.why_not_twin(state.homes[who.seat], move.tile, CELLS[move.squares[0]], CELLS[move.squares[1]])
@@ -121,7 +119,7 @@ class PlaceSingleTile(_OnSquare):
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Single)
-        refusal = _unknown_squares((move.square,), 1)
+        refusal = unknown_squares((move.square,), 1)
         return refusal or tiles.why_not_single(state.homes[who.seat], self.tile, CELLS[move.square])
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
@@ -155,7 +153,7 @@ class PlaceRubyMine(_OnSquare):
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.RubyMine)
-        refusal = _unknown_squares((move.square,), 1)
+        refusal = unknown_squares((move.square,), 1)
         return refusal or tiles.why_not_ruby_mine(state.homes[who.seat], self.on, CELLS[move.square])
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
@@ -184,7 +182,7 @@ class BuildSmallPasture(_OnSquare):
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.SmallPasture)
         home = state.homes[who.seat]
-        refusal = _unknown_squares((move.square,), 1) or tiles.why_not_small_pasture(home, CELLS[move.square])
+        refusal = unknown_squares((move.square,), 1) or tiles.why_not_small_pasture(home, CELLS[move.square])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
@@ -225,7 +223,7 @@ class BuildLargePasture(Primitive):
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.LargePasture)
         home = state.homes[who.seat]
-        refusal = _unknown_squares(move.squares, 2)
+        refusal = unknown_squares(move.squares, 2)
         if refusal is None:
             refusal = tiles.why_not_large_pasture(home, CELLS[move.squares[0]], CELLS[move.squares[1]])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
@@ -257,7 +255,7 @@ class BuildStable(_OnSquare):
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Stable)
         home = state.homes[who.seat]
-        refusal = _unknown_squares((move.square,), 1) or tiles.why_not_stable(home, CELLS[move.square])
+        refusal = unknown_squares((move.square,), 1) or tiles.why_not_stable(home, CELLS[move.square])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
@@ -268,75 +266,14 @@ class BuildStable(_OnSquare):
             events.append(Event("stabled", who.seat, {"square": move.square}))
 
 
-def _unknown_squares(squares: tuple[str, ...], number: int) -> Refusal | None:
+def unknown_squares(squares: tuple[str, ...], number: int) -> Refusal | None:
+    """Refuse a move that names too few or too many squares, or one that does not exist."""
     if len(squares) != number:
         return Refusal(_GAME, "square_count", "caverna:R-31", {"need": number, "have": len(squares)})
     for square in squares:
         if square not in CELLS:
             return Refusal(_GAME, "no_such_square", "caverna:R-48", {"square": square})
     return None
-
-
-# Furnishing ---------------------------------------------------------------------------------------------------------
-
-_FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
-
-
-class Furnish(Primitive):
-    word = words.FurnishRoom
-    stirs = False
-
-    def __init__(self, node: nodes.Furnish) -> None:
-        self.allowed = tiles_named(node.tiles)
-        self.cost = node.cost
-
-    def can(self, state: CavernaState, who: Actor) -> bool:
-        return furnishing.can_furnish(state.homes[who.seat], state.offer & self.allowed, self.cost)
-
-    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
-        home = state.homes[who.seat]
-        found: list[Move] = []
-        for tile, squares, payments in furnishing.furnish_options(home, state.offer & self.allowed, self.cost):
-            for cell in cells_in(squares):
-                for payment in payments:
-                    key = (tile, cell, payment)
-                    move = _FURNISH.get(key)
-                    if move is None:
-                        move = words.FurnishRoom(IDS[tile], name_of(cell), goods.notation(payment))
-                        _FURNISH[key] = move
-                    found.append(move)
-        return found
-
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.FurnishRoom)
-        tile = TILE.get(move.tile)
-        if tile is None:
-            return Refusal(_GAME, "no_such_furnishing", "caverna:R-1", {"furnishing": move.tile})
-        if not self.allowed >> tile & 1:
-            return Refusal(_GAME, "furnishing_not_here", "caverna:R-83", {"furnishing": move.tile})
-        if not state.offer >> tile & 1:
-            return Refusal(_GAME, "furnishing_gone", "caverna:R-1", {"furnishing": move.tile})
-        refusal = _unknown_squares((move.square,), 1)
-        if refusal is not None:
-            return refusal
-        try:
-            payment = goods.parse(move.payment)
-        except ValueError:
-            return Refusal(_GAME, "payment", "caverna:R-60", {"payment": move.payment})
-        return furnishing.why_not_furnish(state.homes[who.seat], tile, CELLS[move.square], payment, self.cost)
-
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.FurnishRoom)
-        tile = TILE[move.tile]
-        payment = goods.parse(move.payment)
-        pay(state, who.seat, payment, events)
-        if not UNLIMITED >> tile & 1:
-            state.offer &= ~(1 << tile)
-        if events is not None:
-            events.append(Event("furnished", who.seat, {"furnishing": move.tile, "square": move.square}))
-        later = rounds_after(len(state.homes), state.round)
-        got = furnishing.furnish(state.homes[who.seat], tile, CELLS[move.square], later)
-        tell_gained(who.seat, got, events)
 
 
 def rounds_after(players: int, number: int) -> tuple[int, ...]:

@@ -54,6 +54,7 @@ from underhall.games.caverna.homeboard import (
     empty_fields,
 )
 from underhall.games.caverna.moves import FurnishRoom
+from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.squares import spread
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window
@@ -97,7 +98,7 @@ def _best(state: CavernaState, seat: Seat, depth: int) -> float:
             after = sketch(state, seat)
             after.agenda.pop()
             top.apply(after, seat, move, None)
-            _run_own(after)
+            _run_own(after, seat)
             if len(moves) == 1:
                 best = after
                 break
@@ -110,13 +111,13 @@ def _best(state: CavernaState, seat: Seat, depth: int) -> float:
 
 
 def _different(moves: list[Move]) -> list[Move]:
-    """One furnishing move a tile: squares and payments hardly matter for what it is worth."""
-    if len(moves) < 12 or not any(isinstance(move, FurnishRoom) for move in moves):
+    """One furnishing move a square: how a tile is paid for hardly matters for what it is worth."""
+    if len(moves) < 12 or not isinstance(moves[0], FurnishRoom):
         return moves
-    by_tile: dict[str, Move] = {}
+    by_square: dict[str, Move] = {}
     for move in moves:
-        by_tile.setdefault(move.tile if isinstance(move, FurnishRoom) else str(move), move)
-    return list(by_tile.values())
+        by_square.setdefault(move.square if isinstance(move, FurnishRoom) else str(move), move)
+    return list(by_square.values())
 
 
 def sketch(state: CavernaState, seat: Seat) -> CavernaState:
@@ -141,13 +142,18 @@ def sketch(state: CavernaState, seat: Seat) -> CavernaState:
     return twin
 
 
-def _run_own(state: CavernaState) -> None:
-    """Bring an expedition home; everything else that runs by itself concerns more than the one seat."""
+def _run_own(state: CavernaState, seat: Seat) -> None:
+    """Put a chosen tile on the first square and bring an expedition home, so that tiles can be told apart.
+
+    Everything else that runs by itself concerns more than the one seat.
+    """
     agenda = state.agenda
-    while agenda and isinstance(agenda[-1], ComeHome):
+    while agenda and isinstance(agenda[-1], Site | ComeHome):
         step = agenda.pop()
-        assert isinstance(step, ComeHome)
-        step.run(state, None)
+        if isinstance(step, Site):
+            step.apply(state, seat, step.moves(state, seat)[0], None)
+        elif isinstance(step, ComeHome):
+            step.run(state, None)
 
 
 # The figures --------------------------------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
         words.SmallPasture,
         words.LargePasture,
         words.Stable,
-        words.FurnishRoom,
+        words.ChooseTile,
         words.SowFields,
         words.BreedAnimals,
     )

@@ -40,6 +40,7 @@ from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
 from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
 from underhall.games.caverna.goods import bundle, notation
 from underhall.games.caverna.harvest import Breeding, BreedingPhase, ChooseSkip, Feeding, FieldPhase, Harvest
+from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle, settled
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
@@ -83,6 +84,7 @@ class Caverna(Game[CavernaState]):
         NextTurn,
         Resolve,
         Settle,
+        Site,
         Turn,
         *rounds.STEPS,
     )

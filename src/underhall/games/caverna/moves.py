@@ -106,8 +106,14 @@ class Stable(Move, frozen=True, gc=False, tag="stable"):
     square: str
 
 
+class ChooseTile(Move, frozen=True, gc=False, tag="choose"):
+    """Choose the furnishing tile to build. Its square and its payment are the next decision."""
+
+    tile: str
+
+
 class FurnishRoom(Move, frozen=True, gc=False, tag="furnish"):
-    """Build a furnishing tile on a square for a payment, written as a bundle: `2wood+1ore`."""
+    """Build the chosen furnishing tile on a square for a payment, written as a bundle: `2wood+1ore`."""
 
     tile: str
     square: str
@@ -240,6 +246,7 @@ ALL: tuple[type[Move], ...] = (
     SmallPasture,
     LargePasture,
     Stable,
+    ChooseTile,
     FurnishRoom,
     Grow,
     SowFields,

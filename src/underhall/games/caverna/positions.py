@@ -20,6 +20,7 @@ from underhall.games.caverna.expeditions import ITEMS, ComeHome, Loot, Resolve
 from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.harvest import EVENT, EVENTS
 from underhall.games.caverna.home_positions import home_dump, home_restore
+from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.squares import Mask, cells_in
@@ -242,6 +243,9 @@ def _check_steps(state: CavernaState) -> None:
                 raise _bad_step(step)
         elif isinstance(step, Resolve):
             if step.item not in ITEMS or ITEMS[step.item].effect.plain:
+                raise _bad_step(step)
+        elif isinstance(step, Site):
+            if not step.is_possible(state):
                 raise _bad_step(step)
         elif isinstance(step, rounds.KeepSpace):
             if not step.spaces or any(SPACE.get(space, -1) not in state.spaces for space in step.spaces):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import building, expeditions, family, imitation, primitives
+from underhall.games.caverna import building, expeditions, family, imitation, primitives, rooms
 from underhall.games.caverna.actions import SPACE, TABLES, Action, Refill, Table
 from underhall.games.caverna.components import Space, Variant
 from underhall.games.caverna.content import CONTENT
@@ -33,7 +33,7 @@ PRIMITIVES: Final[dict[type[nodes.LeafNode], Any]] = {
     nodes.BuildSmallPasture: building.BuildSmallPasture,
     nodes.BuildLargePasture: building.BuildLargePasture,
     nodes.BuildStable: building.BuildStable,
-    nodes.Furnish: building.Furnish,
+    nodes.Furnish: rooms.Furnish,
     nodes.FamilyGrowth: family.FamilyGrowth,
     nodes.Sow: family.Sow,
     nodes.Forge: family.Forge,

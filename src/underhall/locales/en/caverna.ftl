@@ -41,6 +41,7 @@ caverna-refusal-loot_taken = This expedition has brought this already: { $item }
 caverna-refusal-too_weak = { $item } needs strength { $need }; the weapon had { $have } when the expedition began.
 caverna-refusal-loot_without_effect = This would have no effect now: { $item }.
 caverna-refusal-other_loot = First say how you use this: { $item }.
+caverna-refusal-other_tile_chosen = You have chosen { $furnishing }: say where it goes and how you pay.
 caverna-refusal-nothing_to_imitate = No occupied space of an opponent has an action that this dwarf could begin after paying.
 caverna-refusal-not_imitable = { $space } cannot be imitated.
 caverna-refusal-no_opponent_there = No dwarf of an opponent stands on { $space }.
@@ -109,6 +110,7 @@ caverna-decision-choose_loot = Expedition with strength { $strength }: choose lo
    *[other] { $left } items
 } at most.
 caverna-decision-resolve = How do you use this: { $item }?
+caverna-decision-site = Build { $furnishing }: where, and paid for with what?
 caverna-decision-settle = There is no room for some animals ({ $species }). Make room.
 caverna-decision-harvest_skip = Which phase do you leave out?
 caverna-decision-feeding = Feed your family: { $food } food due.
@@ -135,6 +137,7 @@ caverna-move-ruby_mine = Ruby mine on { $square }
 caverna-move-small_pasture = Small pasture on { $square }
 caverna-move-large_pasture = Large pasture on { $squares }
 caverna-move-stable = Stable on { $square }
+caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } on { $square } (cost: { $payment })
 caverna-move-grow = Family growth
 caverna-move-sow = Sow { $grain } × grain, { $vegetable } × vegetable

@@ -41,6 +41,7 @@ caverna-refusal-loot_taken = Esta expedición ya ha traído esto: { $item }.
 caverna-refusal-too_weak = { $item } exige fuerza { $need }; el Arma tenía { $have } al empezar la expedición.
 caverna-refusal-loot_without_effect = Ahora no tendría ningún efecto: { $item }.
 caverna-refusal-other_loot = Di primero cómo usas esto: { $item }.
+caverna-refusal-other_tile_chosen = Has elegido { $furnishing }: di dónde va y cómo se paga.
 caverna-refusal-nothing_to_imitate = Ninguna casilla ocupada por un rival tiene una acción que este Enano pueda empezar después de pagar.
 caverna-refusal-not_imitable = { $space } no se puede imitar.
 caverna-refusal-no_opponent_there = En { $space } no hay ningún Enano de un rival.
@@ -109,6 +110,7 @@ caverna-decision-choose_loot = Expedición con fuerza { $strength }: elige botí
    *[other] Como mucho { $left }.
 }
 caverna-decision-resolve = ¿Cómo usas esto: { $item }?
+caverna-decision-site = Construyes { $furnishing }: ¿dónde y cómo se paga?
 caverna-decision-settle = No hay sitio para algunos animales ({ $species }). Haz sitio.
 caverna-decision-harvest_skip = ¿Qué subfase omites?
 caverna-decision-feeding = Alimenta a tu familia: { $food } de Comida.
@@ -135,6 +137,7 @@ caverna-move-ruby_mine = Mina de rubíes en { $square }
 caverna-move-small_pasture = Pastizal pequeño en { $square }
 caverna-move-large_pasture = Pastizal grande en { $squares }
 caverna-move-stable = Establo en { $square }
+caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } en { $square } (coste: { $payment })
 caverna-move-grow = Ampliar la familia
 caverna-move-sow = Sembrar { $grain } × Cereales, { $vegetable } × Verduras

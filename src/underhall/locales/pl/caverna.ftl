@@ -45,6 +45,7 @@ caverna-refusal-loot_taken = Ta wyprawa przyniosła to już: { $item }.
 caverna-refusal-too_weak = { $item }: potrzeba siły { $need }, a broń miała { $have } na początku wyprawy.
 caverna-refusal-loot_without_effect = To nie miałoby teraz skutku: { $item }.
 caverna-refusal-other_loot = Najpierw powiedz, jak tego użyjesz: { $item }.
+caverna-refusal-other_tile_chosen = Wybór padł na: { $furnishing }. Wskaż pole i sposób zapłaty.
 caverna-refusal-nothing_to_imitate = Żadne pole zajęte przez rywala nie ma akcji, którą ten krasnolud mógłby zacząć po zapłaceniu.
 caverna-refusal-not_imitable = { $space }: tego pola nie można naśladować.
 caverna-refusal-no_opponent_there = { $space }: nie stoi tam krasnolud rywala.
@@ -119,6 +120,7 @@ caverna-decision-choose_loot = Wyprawa z siłą { $strength }: wybierz łup. Naj
    *[other] { $left } łupu.
 }
 caverna-decision-resolve = Jak tego użyjesz: { $item }?
+caverna-decision-site = Urządzasz: { $furnishing }. Gdzie i czym płacisz?
 caverna-decision-settle = Dla części zwierząt nie ma miejsca ({ $species }). Zrób miejsce.
 caverna-decision-harvest_skip = Którą fazę pomijasz?
 caverna-decision-feeding = Wyżyw rodzinę: potrzeba { $food } żywności.
@@ -145,6 +147,7 @@ caverna-move-ruby_mine = Kopalnia rubinów na { $square }
 caverna-move-small_pasture = Małe pastwisko na { $square }
 caverna-move-large_pasture = Duże pastwisko na { $squares }
 caverna-move-stable = Stajnia na { $square }
+caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } na { $square } (koszt: { $payment })
 caverna-move-grow = Powiększ rodzinę
 caverna-move-sow = Siej { $grain } × zboże, { $vegetable } × warzywo

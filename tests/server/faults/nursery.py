@@ -35,6 +35,10 @@ class Nursery:
         )
         self._servers: list[ServerProcess] = []
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def __enter__(self) -> Self:
         return self
 

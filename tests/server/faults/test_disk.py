@@ -1,0 +1,154 @@
+"""Full and read-only disks: a typed refusal, never a false acknowledgement, and the game goes on when it can."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.faults.conftest import Visit
+from tests.server.faults.nursery import Nursery
+from tests.server.faults.players import Acknowledged, check_promises
+from tests.server.visitors import Place
+
+pytestmark = pytest.mark.anyio
+
+_MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[tuple[Nursery, Path]]:
+    """A nursery with a disk of one megabyte, in a world of its own."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    wrapper = ["unshare", "--user", "--map-root-user", "--mount"]
+    able = (
+        shutil.which("unshare")
+        and not subprocess.run(
+            [*wrapper, "sh", "-c", _MOUNT, str(folder), "true"], capture_output=True, check=False
+        ).returncode
+    )
+    if not able:
+        pytest.skip("this system gives no small disks to its users")
+    with Nursery(*wrapper, "sh", "-c", _MOUNT, str(folder)) as nursery:
+        yield nursery, folder
+
+
+def seen_from(pid: int, path: Path) -> Path:
+    """A path as the server's process sees it."""
+    return Path(f"/proc/{pid}/root") / path.relative_to("/")
+
+
+def fill(folder: Path) -> Path:
+    """Leave no room at all."""
+    filler = folder / "filler"
+    with filler.open("wb", buffering=0) as file:
+        for size in (65536, 4096, 1):
+            try:
+                while True:
+                    os.write(file.fileno(), b"x" * size)
+            except OSError:
+                continue
+    return filler
+
+
+async def turn(place: Place) -> str:
+    """The first legal move of a seat, when it has one."""
+    move: str = (await place.my_turn())["moves"][0]["move"]
+    return move
+
+
+async def test_a_full_disk_refuses_by_name_and_the_game_goes_on_when_there_is_room(
+    small_disk: tuple[Nursery, Path], visit: Visit
+) -> None:
+    nursery, folder = small_disk
+    server = nursery.serve(f"sqlite:///{folder / 'tables.db'}")
+    inside = seen_from(server.pid, folder)
+    ada = await visit(server.url).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    against_bot = (await ada.new_table("me", "random"))["table"]["id"]
+    async with ada.sit(table, 0) as place, ada.sit(against_bot, 0) as other:
+        ply = (await place.my_turn())["ply"]
+        move = await turn(place)
+        waiting = (await other.my_turn())["ply"]
+        filler = fill(inside)
+        refused = await place.move(move, key="in-the-full")
+        assert (refused["type"], refused["code"]) == ("refused", "disk_full")
+        refused = await other.move()
+        assert refused["code"] == "disk_full"
+        said = await place.ask("refused", type="say", text="is anybody there?")
+        assert said["code"] == "disk_full"
+        assert await ada.refused("POST", "/api/tables", {"game": "ghosts_galore", "players": 2}) == (503, "disk_full")
+        await place.send(type="refresh")
+        frame = await place.until("frame")
+        assert frame["ply"] == ply
+        assert (await ada.call("GET", "/health")).status_code == 200
+        filler.unlink()
+        again = await place.move(move, key="in-the-full")
+        assert (again["type"], again["ply"]) == ("ack", ply + 1)
+        # A bot whose move the disk refuses tries again by itself.
+        answer = await other.move()
+        assert answer["type"] == "ack"
+        filler = fill(inside)
+        await asyncio.sleep(1.5)
+        filler.unlink()
+        while not (await other.my_turn())["ply"] > waiting + 1:
+            await other.receive()
+    server.kill()
+    copy = shutil.copy(seen_from(nursery.pid, folder) / "tables.db", folder.parent)
+    check_promises([Acknowledged(table, 0, "in-the-full", ply + 1, move)], Path(copy))
+
+
+async def test_a_file_that_may_not_grow_refuses_and_goes_on_later(
+    nursery: Nursery, tmp_path: Path, visit: Visit
+) -> None:
+    file = tmp_path / "tables.db"
+    server = nursery.serve(f"sqlite:///{file}", rate_per_second=1000.0)
+    ada = await visit(server.url).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    promised = []
+    async with ada.sit(table, 0) as first, ada.sit(table, 1) as second:
+        refusals = 0
+        for limit in (-1, 4096, -1, 0, -1):
+            server.limit_files(limit)
+            for _ in range(3):
+                await first.frame_at(second.frame.get("ply", 0))
+                await second.frame_at(first.frame["ply"])
+                place, seat = (first, 0) if first.frame["moves"] else (second, 1)
+                move, ply = await turn(place), place.frame["ply"]
+                key = place.key()
+                answer = await place.move(move, key=key)
+                if answer["type"] == "ack":
+                    assert limit < 0
+                    promised.append(Acknowledged(table, seat, key, answer["ply"], move))
+                    await place.frame_at(answer["ply"])
+                else:
+                    refusals += 1
+                    assert answer["code"] in ("disk_full", "storage")
+                    assert place.frame["ply"] == ply
+        assert refusals == 6
+    server.kill()
+    assert check_promises(promised, file) == len(promised) == 9
+
+
+async def test_a_database_that_was_moved_away_is_read_only_until_it_is_back(
+    nursery: Nursery, tmp_path: Path, visit: Visit
+) -> None:
+    file = tmp_path / "tables.db"
+    server = nursery.serve(f"sqlite:///{file}")
+    ada = await visit(server.url).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        move = await turn(place)
+        file.rename(tmp_path / "elsewhere.db")
+        refused = await place.move(move, key="while-away")
+        assert (refused["type"], refused["code"]) == ("refused", "read_only")
+        (tmp_path / "elsewhere.db").rename(file)
+        assert (await place.move(move, key="while-away"))["type"] == "ack"
+    server.kill()
+    assert check_promises([Acknowledged(table, 0, "while-away", 1, move)], file) == 1

@@ -178,6 +178,16 @@ _CHOOSY: Final[TileSet] = _WIDENING | sum(1 << tile for tile in PARTNER)
 """The tiles for which not every square will do that does for the others."""
 
 
+def why_not_choose(home: Home, tile: Tile, cost: Bundle | None = None) -> Refusal | None:
+    """Why the tile cannot be built at all, wherever and however; that it is on offer is for the caller to see."""
+    if not furnish_mask(home, tile):
+        tunnels = any(home.lay[kind] for _, kinds, _ in _FURNISH_ON for kind in kinds)
+        return _no("no_square_for_tile", "R-50" if tunnels else "R-43", tile=IDS[tile])
+    if payments(home, tile, cost):
+        return None
+    return why_not_payment(home, tile, payment_variants(home.active, tile, cost)[0], cost)
+
+
 def why_not_furnish(home: Home, tile: Tile, cell: Cell, payment: Bundle, cost: Bundle | None = None) -> Refusal | None:
     """Why the tile cannot be built on this square for this payment; that it is on offer is for the caller to see."""
     return why_not_furnish_square(home, tile, cell) or why_not_payment(home, tile, payment, cost)

@@ -44,6 +44,7 @@ caverna-refusal-overbuild = { $tile } has to be built on top of { $partner }.
 caverna-refusal-work_room_needs_cavern = { $tile } itself needs an empty cavern; { $square } is none.
 caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; only with { $room } can tunnels be furnished.
 caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
+caverna-refusal-no_square_for_tile = { $tile } cannot be built: there is no square for it.
 caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.
 caverna-refusal-tile_too_dear = { $tile } costs { $need } of { $good }; you have { $have }.
 caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no place for another one.

@@ -44,6 +44,7 @@ caverna-refusal-overbuild = { $tile } tiene que construirse encima de { $partner
 caverna-refusal-work_room_needs_cavern = { $tile } necesita una cueva vacía; { $square } no lo es.
 caverna-refusal-tunnel_needs_work_room = { $square } es un túnel; solo con { $room } se pueden equipar túneles.
 caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una cueva vacía.
+caverna-refusal-no_square_for_tile = { $tile } no se puede construir: no hay ninguna casilla donde quepa.
 caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }», sino: { $variants }.
 caverna-refusal-tile_too_dear = { $tile } cuesta { $need } de { $good }; tienes { $have }.
 caverna-refusal-no_bed = { $dwarfs } enanos viven en moradas para { $beds }: no hay sitio para otro más.

@@ -53,6 +53,7 @@ caverna-refusal-overbuild = { $tile } trzeba zbudować na wierzchu kafelka { $pa
 caverna-refusal-work_room_needs_cavern = { $tile } sama wymaga pustej pieczary; { $square } nią nie jest.
 caverna-refusal-tunnel_needs_work_room = { $square } to tunel; tunele można urządzać tylko, gdy działa { $room }.
 caverna-refusal-no_empty_cavern = { $tile } nie może powstać na { $square }: nie ma tam pustej pieczary.
+caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to pola.
 caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”, lecz: { $variants }.
 caverna-refusal-tile_too_dear = { $tile } wymaga: { $good } × { $need }; masz { $have }.
 caverna-refusal-no_bed = Liczba krasnoludów: { $dwarfs }, liczba miejsc w mieszkaniach: { $beds }. Nie ma miejsca dla następnego.

@@ -1,0 +1,129 @@
+"""Furnishing as a step of an action or an expedition (RULES section 12): a tile is chosen, then its square and payment.
+
+Tiles, squares and payments together are too many to choose from at once. A tile is offered only if it can be built, so
+that choosing it never leads nowhere, and no window is open in between: both decisions are one step of the rules. What
+tiles cost and bring is in `furnishing`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core.messages import Fact
+from underhall.games.caverna import action_nodes as nodes
+from underhall.games.caverna import furnishing, goods
+from underhall.games.caverna import moves as words
+from underhall.games.caverna.building import rounds_after, unknown_squares
+from underhall.games.caverna.catalogue import IDS, TILE, UNLIMITED, Tile, tiles_named
+from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.dealings import pay, tell_gained
+from underhall.games.caverna.goods import Bundle
+from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.squares import CELLS, cells_in, name_of
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window
+
+_GAME: Final = "caverna"
+_CHOOSE: Final[tuple[Move, ...]] = tuple(words.ChooseTile(tile) for tile in IDS)
+_REPLACED: Final[dict[str, tuple[str, ...]]] = {
+    tile: tuple(
+        goods.notation(one.effect.cost)
+        for one in CONTENT.loot.loot
+        if isinstance(one.effect, nodes.Furnish) and one.effect.cost is not None and tile in one.effect.tiles
+    )
+    for tile in IDS
+}
+"""By tile, the costs that loot items put in the place of the printed one."""
+_FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
+
+
+class Furnish(Primitive):
+    word = words.ChooseTile
+
+    def __init__(self, node: nodes.Furnish) -> None:
+        self.allowed = tiles_named(node.tiles)
+        self.cost = node.cost
+        self._cost_text = None if node.cost is None else goods.notation(node.cost)
+
+    def can(self, state: CavernaState, who: Actor) -> bool:
+        return furnishing.can_furnish(state.homes[who.seat], state.offer & self.allowed, self.cost)
+
+    def moves(self, state: CavernaState, who: Actor) -> list[Move]:
+        options = furnishing.furnish_options(state.homes[who.seat], state.offer & self.allowed, self.cost)
+        return [_CHOOSE[tile] for tile, _, _ in options]
+
+    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+        assert isinstance(move, words.ChooseTile)
+        tile = TILE.get(move.tile)
+        if tile is None:
+            return Refusal(_GAME, "no_such_furnishing", "caverna:R-1", {"furnishing": move.tile})
+        if not self.allowed >> tile & 1:
+            return Refusal(_GAME, "furnishing_not_here", "caverna:R-83", {"furnishing": move.tile})
+        if not state.offer >> tile & 1:
+            return Refusal(_GAME, "furnishing_gone", "caverna:R-1", {"furnishing": move.tile})
+        return furnishing.why_not_choose(state.homes[who.seat], tile, self.cost)
+
+    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+        assert isinstance(move, words.ChooseTile)
+        state.agenda.append(Site(who.seat, move.tile, self._cost_text))
+
+
+class Site(Window, frozen=True, gc=False, tag="site"):
+    """Where the chosen tile goes, and how it is paid for. `cost` replaces the printed one, as in `2wood+2stone`."""
+
+    tile: str
+    cost: str | None
+    open: ClassVar[bool] = False
+    answers = (words.FurnishRoom,)
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        home, tile = state.homes[seat], TILE[self.tile]
+        payments = furnishing.payments(home, tile, self._cost())
+        found: list[Move] = []
+        for cell in cells_in(furnishing.furnish_mask(home, tile)):
+            for payment in payments:
+                key = (tile, cell, payment)
+                move = _FURNISH.get(key)
+                if move is None:
+                    move = _FURNISH[key] = words.FurnishRoom(self.tile, name_of(cell), goods.notation(payment))
+                found.append(move)
+        return found
+
+    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, words.FurnishRoom)
+        if move.tile != self.tile:
+            return Refusal(_GAME, "other_tile_chosen", "caverna:R-27", {"furnishing": self.tile})
+        refusal = unknown_squares((move.square,), 1)
+        if refusal is not None:
+            return refusal
+        try:
+            payment = goods.parse(move.payment)
+        except ValueError:
+            return Refusal(_GAME, "payment", "caverna:R-60", {"payment": move.payment})
+        home, tile = state.homes[seat], TILE[self.tile]
+        return furnishing.why_not_furnish(home, tile, CELLS[move.square], payment, self._cost())
+
+    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, words.FurnishRoom)
+        tile: Tile = TILE[move.tile]
+        pay(state, seat, goods.parse(move.payment), events)
+        if not UNLIMITED >> tile & 1:
+            state.offer &= ~(1 << tile)
+        if events is not None:
+            events.append(Event("furnished", seat, {"furnishing": move.tile, "square": move.square}))
+        later = rounds_after(len(state.homes), state.round)
+        tell_gained(seat, furnishing.furnish(state.homes[seat], tile, CELLS[move.square], later), events)
+
+    def facts(self, state: CavernaState) -> dict[str, Fact]:
+        return {"furnishing": self.tile}
+
+    def is_possible(self, state: CavernaState) -> bool:
+        """Whether the tile could have been chosen: it is on offer and can be built. For positions."""
+        known = self.tile in TILE and bool(state.offer >> TILE[self.tile] & 1)
+        if not known or (self.cost is not None and self.cost not in _REPLACED.get(self.tile, ())):
+            return False
+        return furnishing.why_not_choose(state.homes[self.seat], TILE[self.tile], self._cost()) is None
+
+    def _cost(self) -> Bundle | None:
+        return None if self.cost is None else goods.parse(self.cost)

@@ -17,7 +17,7 @@ from underhall.games.caverna.breeding import why_not_breed
 from underhall.games.caverna.catalogue import TILE
 from underhall.games.caverna.feeding import why_not_spare
 from underhall.games.caverna.fields import why_not_sow
-from underhall.games.caverna.furnishing import why_not_furnish_square, why_not_grow, why_not_payment
+from underhall.games.caverna.furnishing import why_not_choose, why_not_furnish_square, why_not_grow, why_not_payment
 from underhall.games.caverna.goods import bundle
 from underhall.games.caverna.squares import CELLS, PAIRS, cell_of
 
@@ -88,6 +88,7 @@ def refusals() -> list[Refusal]:
     keep(why_not_spare(farm(), bundle({"wood": 1})))
     keep(why_not_spare(farm({"c4r3": "working_cave"}), bundle({"wood": 1})))
     keep(why_not_spare(farm({"c4r3": "working_cave"}), bundle({"gold": 1})))
+    keep(why_not_choose(farm({"c4r3": "trader"}), TILE["dwelling"]))
     keep(why_not_payment(farm(), TILE["dwelling"], bundle({"wood": 1})))
     keep(why_not_payment(farm(), TILE["trader"], bundle({"wood": 1})))
     keep(why_not_furnish_square(farm({"c4r3": "trader"}), TILE["spare_part_storage"], cell_of("c5r5")))

@@ -173,6 +173,12 @@ export function contentOf(player: PlayerView, square: string): { tile: string; c
 
 // Bundles --------------------------------------------------------------------------------------------------------
 
+/** The goods of a bundle in their usual order, whatever order they came in. */
+export function inOrder(counts: Counts): [string, number][] {
+  const place = (good: string) => (GOODS.includes(good) ? GOODS.indexOf(good) : GOODS.length);
+  return Object.entries(counts).sort(([one], [other]) => place(one) - place(other));
+}
+
 /** The text of a bundle as moves have it: `4wood+3stone`, `0` for nothing. */
 export function bundleText(counts: Counts): string {
   return (

@@ -276,11 +276,16 @@ class ProtocolError(UnderhallError):
     key = "server"
 
     def __init__(self, code: str, status: int = 400, **facts: Fact) -> None:
-        super().__init__(code, **facts)
+        # A number of hundreds of digits, which people do send, is more than sentences can be made with.
+        super().__init__(code, **{name: _sayable(fact) for name, fact in facts.items()})
         self.status = status
 
     def sentence(self, lang: str = "en") -> str:
         return messages.sentence(f"server-{self.code}", self.facts, lang)
+
+
+def _sayable(fact: Fact) -> Fact:
+    return "∞" if isinstance(fact, int) and abs(fact) >= 10**15 else fact
 
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -1,26 +1,50 @@
 // The offline shell: the page itself is kept, so that it opens without a network and says so. Nothing of a game is
 // ever kept here; a board comes from the server or not at all.
-const SHELL = "underhall-shell-1";
+const SHELL = "underhall-shell-2";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["/"])));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")));
   self.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  ),
+);
 
+// Every address of the page is the same document; files under assets/ never change under their name.
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.pathname.startsWith("/api") || url.pathname === "/ws") return;
-  event.respondWith(
-    fetch(event.request)
-      .then((answer) => {
-        if (answer.ok && (url.pathname === "/" || url.pathname.startsWith("/assets/"))) {
-          const copy = answer.clone();
-          void caches.open(SHELL).then((cache) => cache.put(event.request, copy));
-        }
-        return answer;
-      })
-      .catch(async () => (await caches.match(event.request)) ?? (await caches.match("/")) ?? Response.error()),
-  );
+  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith("/api") || url.pathname === "/ws") return;
+  if (event.request.mode === "navigate") event.respondWith(fresh(event.request, "/"));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
+  else event.respondWith(fresh(event.request, url.pathname));
+});
+
+async function fresh(request, key) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(SHELL)).put(key, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(key)) ?? Response.error();
+  }
+}
+
+async function kept(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener("message", (event) => {
+  if (!Array.isArray(event.data)) return;
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(event.data)));
 });

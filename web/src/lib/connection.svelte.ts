@@ -82,6 +82,7 @@ export class TableConnection {
     this.#wantsWhole = true;
     this.#drop();
     this.#retry();
+    this.status = "connecting";
   }
 
   play(move: string): void {

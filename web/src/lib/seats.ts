@@ -1,6 +1,6 @@
 // Seats are told apart by colour, shape, letter and pattern together; never by colour alone.
 
-export const SEAT_COLOURS = ["#56b4e9", "#d55e00", "#f0e442", "#0072b2", "#cc79a7", "#009e73", "#e8e3da"] as const;
+export const SEAT_COLOURS = ["#56b4e9", "#d55e00", "#f0e442", "#0072b2", "#cc79a7", "#009e73", "#ffffff"] as const;
 export const SEAT_LETTERS = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
 /** Outlines in a box of 20 by 20, one a seat. */

@@ -1,0 +1,50 @@
+"""A Chromium and a server for the whole run, and visitors who leave at the end of each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import Visitor, chromium, is_built, serve
+from tests.server.running import RunningServer
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not is_built():
+        pytest.skip("the page is not built: `make test` builds it first")
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    server = serve(tmp_path_factory.mktemp("house"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: RunningServer) -> Iterator[Visit]:
+    """Makes visitors of the house; afterwards the page must not have complained about anything."""
+    visitors: list[Visitor] = []
+
+    def arrive(url: str = "", **wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, url or house.url, **wishes))
+        return visitors[-1]
+
+    yield arrive
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints if not _is_expected(complaint)]
+    for visitor in visitors:
+        visitor.close()
+    assert complaints == []
+
+
+def _is_expected(complaint: str) -> bool:
+    """A browser tells of every 401 and of sockets that a stopped server closed: both are part of the story."""
+    return "status of 4" in complaint or "WebSocket" in complaint or "net::ERR_" in complaint

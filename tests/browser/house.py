@@ -1,0 +1,137 @@
+"""A browser and a server for it: the system's Chromium, driven by Playwright, on the built page."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.running import RunningServer
+from underhall.server.http import page as built_page
+
+DESKTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 360, "height": 740}
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+# Quick and quiet, in a language that does not depend on the machine.
+_USUAL = {"language": "en", "theme": "cave", "speed": 0, "sounds": False, "confirm": False, "curtain": True}
+
+
+def is_built() -> bool:
+    return (built_page.FOLDER / "index.html").is_file()
+
+
+def serve(folder: Path, **settings: Any) -> RunningServer:
+    """A server with the built page and an SQLite file in a folder."""
+    return RunningServer(f"sqlite:///{folder / 'tables.db'}", **{"rate_per_second": 200.0, **settings})
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    found = next((path for name in _NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        raise RuntimeError("no Chromium on this machine: `make system` installs one")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(_FLAGS))
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser window of their own. What the page complains about is kept in `complaints`."""
+
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, **wishes: Any) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            service_workers=wishes.pop("service_workers", "block"),
+            locale="en-GB",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(15_000)
+        keep: dict[str, str] = wishes.pop("keep", {})
+        kept = {"underhall-settings": json.dumps({**_USUAL, **wishes}), **keep}
+        self.context.add_init_script(
+            f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
+            " if (localStorage.getItem(name) === null) localStorage.setItem(name, value)"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def close(self) -> None:
+        self.context.close()
+
+    def play_now(self, game: str, *, opponents: int = 1, bot: str = "random") -> str:
+        """From the lobby to a table against bots; the table's id."""
+        card = self.page.locator(f'[data-game="{game}"]')
+        card.get_by_label("Opponents").select_option(str(opponents))
+        card.get_by_label("How the bots play").select_option(bot)
+        card.get_by_role("button", name="Play now against bots").click()
+        self.page.wait_for_url("**/table/*")
+        self.page.locator(".status .what").wait_for()
+        return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        """The server's HTTP interface, as this person."""
+        answer = self.context.request.fetch(
+            self.url + path, method=method, data=body, headers={"X-Underhall": "1", "Origin": self.url}
+        )
+        assert answer.ok, (path, answer.status, answer.text())
+        return answer.json() if answer.body() else None
+
+    def click_through(self, moves: int = 10_000, seconds: float = 60.0, *, by: str = "bar") -> int:
+        """Make choices with clicks until so many were made or the game is over; how many there were.
+
+        Whatever is offered is clicked, within the page and without waiting longer than it takes: on the board first
+        with `by="board"`, in the choice bar first otherwise.
+        """
+        return int(self.page.evaluate(_CLICKER, {"moves": moves, "seconds": seconds, "board": by == "board"}))
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+
+_CLICKER = """async ({ moves, seconds, board }) => {
+  const until = performance.now() + seconds * 1000;
+  let made = 0, last = '', turn = 0;
+  const pause = () => new Promise((done) => setTimeout(done, 5));
+  const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
+  while (made < moves && performance.now() < until && !document.querySelector('.end')) {
+    await pause();
+    document.querySelector('.curtain button')?.click();
+    const bar = on('.choices button.primary:not(:disabled), .choices .options > button.option:not(:disabled)');
+    const glowing = on('.stage [data-pickable="true"]');
+    const busy = on('.choices button.option:disabled, .choices .primary:disabled').length > 0;
+    if (busy || !document.querySelector('.choices')) continue;
+    const all = board ? (glowing.length ? glowing : bar) : bar.length ? bar : glowing;
+    if (!all.length) { document.querySelectorAll('.choices details').forEach((d) => (d.open = true)); continue; }
+    const one = all[(turn++ * 7) % all.length];
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    made += 1;
+    await pause();
+  }
+  return made;
+}"""

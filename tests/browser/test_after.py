@@ -1,0 +1,60 @@
+"""After play: replay by slider and keys, links from the log, "what if", the record and its check, a rematch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import underhall
+from tests.browser.conftest import Visit
+
+
+def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go()
+    table = ada.play_now("ghosts_galore")
+    ada.click_through(seconds=60)
+    expect(page.locator(".end")).to_be_visible()
+    page.locator(".end").get_by_role("button", name="Check").click()
+    expect(page.locator(".end .said")).to_contain_text("The record holds")
+    with page.expect_download() as downloaded:
+        page.locator(".end").get_by_role("link", name="Record").click()
+    match = underhall.verify(downloaded.value.path().read_text(encoding="utf-8"))
+    assert match.over
+    page.locator(".end").get_by_role("link", name="Replay").click()
+    slider = page.get_by_label("Step", exact=True)
+    expect(slider).to_have_value(str(match.ply))
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("12")
+    expect(page.locator(".text")).not_to_be_empty()
+    expect(page.locator(".board")).to_be_visible()
+    page.get_by_role("button", name="What if? Play on from here").click()
+    page.wait_for_url("**/table/*")
+    assert table not in page.url
+    page.locator(".choices").wait_for()
+    ada.click_through(2, 20)
+    ada.go(f"/table/{table}")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: table not in url)
+    page.locator(".choices").wait_for()
+
+
+@pytest.mark.parametrize("game", ["mountain_king"])
+def test_the_log_leads_to_the_position_and_tells_what_is_new(visit: Visit, game: str) -> None:
+    ada = visit()
+    page = ada.go()
+    ada.play_now(game)
+    page.locator(".choices").wait_for()
+    ada.click_through(14, 40)
+    page.locator(".choices").wait_for()
+    link = page.locator(".log a.there").last
+    ply = link.inner_text()
+    link.click()
+    expect(page.get_by_label("Step", exact=True)).to_have_value(ply)
+    page.get_by_role("link", name="Table", exact=True).click()
+    expect(page.locator(".stage .board")).to_be_visible()
+    page.reload()
+    expect(page.locator(".log li").nth(5)).to_be_visible()

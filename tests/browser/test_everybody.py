@@ -1,0 +1,168 @@
+"""For everybody: axe-core on every screen in both themes, no text outside messages, nothing too wide or too small."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Visitor
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+GAMES = ("ghosts_galore", "mountain_king", "caverna")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds, a line each."""
+    if not page.evaluate("typeof axe !== 'undefined'"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "(tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", RULES
+    )
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['failureSummary'].splitlines()[-1].strip()[:160]}"
+        for fault in found["violations"]
+        for node in fault["nodes"][:4]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["cave", "daylight"])
+def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
+    ada = visit(theme=theme)
+    page = ada.go()
+    page.locator("[data-game]").first.wait_for()
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        page.wait_for_timeout(250)
+        found[name] = faults(page)
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="With friends").first.click()
+    check("lobby")
+    page.get_by_role("button", name="Make the table").click()
+    page.locator(".room .code").wait_for()
+    check("waiting room")
+    for game in GAMES:
+        ada.go().locator("[data-game]").first.wait_for()
+        table = ada.play_now(game)
+        page.locator(".choices").wait_for()
+        check(f"{game} at the start")
+        ada.click_through(14, 30, by="board")
+        page.get_by_role("tab", name="Scores").click()
+        check(f"{game} in the middle")
+        if game == "ghosts_galore":
+            page.get_by_role("tab", name="Rules").click()
+            page.get_by_role("button", name="Menu").click()
+            check("menu")
+            page.keyboard.press("Escape")
+            ada.click_through(seconds=60)
+            page.locator(".end polyline").first.wait_for()
+            check("end")
+            ada.go(f"/replay/{table}").locator(".board").wait_for()
+            check("replay")
+            ada.go("/").locator('[data-game="ghosts_galore"]').get_by_role("button", name="Show me how").click()
+            page.locator(".ring").wait_for()
+            check("tour")
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_axe_finds_nothing_on_a_phone(visit: Visit) -> None:
+    ada = visit(phone=True)
+    page = ada.go()
+    page.locator("[data-game]").first.wait_for()
+    found = {"lobby": faults(page)}
+    for game in GAMES:
+        ada.go().locator("[data-game]").first.wait_for()
+        ada.play_now(game)
+        page.locator(".choices").wait_for()
+        for part in ("Table", "Mine", "Others", "Log"):
+            page.locator(".phone-tabs").get_by_role("button", name=part).click()
+            page.wait_for_timeout(100)
+            found[f"{game} {part}"] = faults(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+_TEXTS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement;
+    if (!parent.closest('script, style, time, .rules, kbd')) found.push(walk.currentNode.textContent);
+  }
+  for (const element of document.body.querySelectorAll('*'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+  return found;
+}"""
+
+# What is no text: the page's own name, letters of seats, keys, ids in addresses, languages by their own names.
+_NO_TEXT = ("Underhall", "English", "Español", "Polski")
+
+
+def _plain_words(page: Page, told: str) -> set[str]:
+    """Words in plain letters that no message and no word of the server's accounts for."""
+    texts = [text for text in page.evaluate(_TEXTS) if text.strip() not in _NO_TEXT]
+    return {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text) if word not in told}
+
+
+def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
+    """In a made-up language every message is written in other letters; what is plain came from the server or is a
+    mistake."""
+    ada = visit(keep={"underhall-pseudo": "1"})
+    told: list[str] = []
+    page = ada.page
+    page.on("response", lambda answer: told.append(_body(answer)) if "/api/" in answer.url else None)
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda data: told.append(_unescaped(str(data)))),
+    )
+    ada.go().locator("[data-game]").first.wait_for()
+    page.locator("header button").first.click()
+    page.locator("[data-game] .buttons button").nth(2).click()
+    page.wait_for_timeout(300)
+    left = {"lobby": _plain_words(page, "\n".join(told))}
+    for game in GAMES:
+        ada.go().locator(f'[data-game="{game}"] .primary').click()
+        page.locator(".choices").wait_for()
+        ada.click_through(8, 30)
+        page.locator("[role=tab]").nth(1).click()
+        page.locator(".tools button").last.click()
+        page.wait_for_timeout(300)
+        left[game] = _plain_words(page, "\n".join(told))
+        page.keyboard.press("Escape")
+    assert {name: words for name, words in left.items() if words} == {}
+
+
+def _body(answer: Any) -> str:
+    try:
+        return _unescaped(answer.text())
+    except Exception:  # a page that moves on throws its answers away
+        return ""
+
+
+def _unescaped(text: str) -> str:
+    try:
+        return json.dumps(json.loads(text), ensure_ascii=False)
+    except ValueError:
+        return text
+
+
+def test_what_can_be_touched_on_a_phone_is_large_enough(visit: Visit) -> None:
+    ada: Visitor = visit(phone=True)
+    page = ada.go()
+    ada.play_now("ghosts_galore")
+    page.locator(".choices").wait_for()
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('button, select, input, a.button, summary')]"
+        ".filter((e) => e.getClientRects().length && e.getBoundingClientRect().height < 44 && !e.closest('.news'))"
+        ".map((e) => e.outerHTML.slice(0, 120))"
+    )
+    assert small == []

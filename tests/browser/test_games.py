@@ -1,0 +1,99 @@
+"""Each game played in a real browser, from the lobby to the final score sheet."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Visitor
+
+
+def _see_the_end(ada: Visitor) -> None:
+    """Crown, score sheet with a total for everybody, bars, and the line of totals."""
+    page = ada.page
+    expect(page.locator(".end .crown")).to_be_visible()
+    expect(page.locator(".end h2")).to_have_text(re.compile("wins!|share the victory!"))
+    totals = page.locator(".end tfoot td").all_inner_texts()
+    assert len(totals) == len(page.locator(".seats li").all())
+    assert all(re.fullmatch(r"[-−]?\d+", total) for total in totals)
+    expect(page.locator(".end figure .row")).to_have_count(len(totals))
+    expect(page.locator(".end polyline")).to_have_count(len(totals))
+
+
+def test_ghosts_galore_is_played_with_the_mouse_on_the_board(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go()
+    ada.play_now("ghosts_galore")
+    for _ in range(120):
+        _click_next(ada)
+        if ada.is_over:
+            break
+    expect(page.locator(".end")).to_be_visible()
+    _see_the_end(ada)
+
+
+def _click_next(ada: Visitor, *, finger: bool = False) -> None:
+    """Touch what glows on the board, or the first button where nothing does."""
+    page = ada.page
+    ways = '.stage [data-pickable="true"]:visible', ".choices button.option:enabled:visible"
+    page.locator(f".end, {ways[0]}, {ways[1]}").first.wait_for()
+    for way in ways:
+        if page.locator(way).count() and not ada.is_over:
+            one = page.locator(way).first
+            one.tap(force=True) if finger else one.click(force=True)
+            break
+    page.wait_for_timeout(25)
+
+
+@pytest.mark.parametrize("game", ["mountain_king", "caverna"])
+def test_a_long_game_is_played_to_its_end(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.go()
+    ada.play_now(game)
+    ada.page.locator(".choices").wait_for()
+    made = ada.click_through(seconds=110)
+    assert ada.is_over, f"{made} clicks were not enough"
+    assert made > 40
+    _see_the_end(ada)
+
+
+def _tab_to(page: Page, what: str) -> None:
+    """Press Tab until something that matches has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):
+            return
+    raise AssertionError(f"{what} cannot be reached with Tab")
+
+
+def test_ghosts_galore_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go()
+    page.locator("[data-game]").first.wait_for()
+    _tab_to(page, '[data-game="ghosts_galore"] .primary')
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    for _ in range(60):
+        page.locator(".end, .choices button:enabled, .choices summary").first.wait_for(timeout=30_000)
+        if ada.is_over:
+            break
+        _tab_to(page, '.stage [data-pickable="true"], .choices button.option, .choices button.primary')
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+    _see_the_end(ada)
+
+
+def test_ghosts_galore_is_played_on_a_phone_by_touch(visit: Visit) -> None:
+    ada = visit(phone=True)
+    page = ada.go()
+    ada.play_now("ghosts_galore")
+    for _ in range(120):
+        _click_next(ada, finger=True)
+        if ada.is_over:
+            break
+    _see_the_end(ada)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360, "nothing may stick out of a phone's screen"

@@ -7,7 +7,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check bench lock clean system
+.PHONY: help setup play terminal test check soak bench lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -31,6 +31,9 @@ check: setup web/node_modules/.locked ## lint, format, types, direction of impor
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	cd web && npm run --silent check
+
+soak: setup ## kill the server 300 times while twenty people play; a quarter of an hour
+	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py
 
 bench: setup ## measure, beside peers in the same run
 	$(BIN)/python -m bench $(ARGS)

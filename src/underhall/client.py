@@ -215,11 +215,11 @@ class Seat:
 
         loop = asyncio.get_running_loop()
         pauses, deadline = iter(_RETRY_SECONDS), loop.time() + _PATIENCE_SECONDS
-        parts = urlsplit(self._server.url)
-        url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{parts.path}/ws"
         headers = {"Authorization": f"Bearer {self._server.token}"}
         while self._socket is None:
             try:
+                parts = urlsplit(self._server.url)
+                url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{parts.path}/ws"
                 socket = await connect(url, max_size=None, proxy=None, additional_headers=headers)
                 hello: dict[str, Any] = {"type": "hello", "table": self._table, "seat": self._seat}
                 if self.frame is not None:

@@ -81,6 +81,12 @@ def check_promises(promised: list[Acknowledged], file: Path) -> int:
     connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
     rows = connection.execute('SELECT "table", ply, seat, "key", body FROM journal ORDER BY "table", ply').fetchall()
     connection.close()
+    check_rows(promised, rows)
+    return len(rows)
+
+
+def check_rows(promised: list[Acknowledged], rows: list[tuple[Any, ...]]) -> None:
+    """The same for rows of the journal: table, ply, seat, key and body."""
     assert len({row[:2] for row in rows}) == len(rows)
     found = Counter((table, seat, key) for table, _, seat, key, _ in rows)
     at = {(table, key): (ply, json.loads(body)["lines"][0]) for table, ply, _, key, body in rows}
@@ -90,4 +96,3 @@ def check_promises(promised: list[Acknowledged], file: Path) -> int:
     for table in {row[0] for row in rows}:
         plies = [row[1] for row in rows if row[0] == table]
         assert plies == list(range(1, len(plies) + 1))
-    return len(rows)

@@ -17,10 +17,12 @@ from underhall.bots import bot, play_out
 from underhall.bots.greedy import Greedy
 from underhall.conformance import check_game
 from underhall.core import DEALER, Match, PositionError, SetupError
+from underhall.core.match import describe
 from underhall.core.messages import LANGUAGES
 from underhall.games.caverna.actions import Act
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.goods import GOOD
+from underhall.games.caverna.rounds import KeepSpace
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
 
@@ -290,6 +292,41 @@ def test_a_step_that_does_not_fit_is_refused(step: str) -> None:
     data["agenda"][-1] = step
     with pytest.raises(PositionError):
         underhall.position(data)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "act 0 1 housework 0,0",  # another dwarf stands there
+        "act 0 0 clearing 0,0",  # it stands on another space, which imitates nothing
+        "choose_loot 0 0 3 5 -",  # stronger than its weapon
+        "choose_loot 0 1 3 1 -",  # not at work
+        "solo_keep 0 logging",  # not a solo game
+    ],
+)
+def test_a_step_that_belongs_to_another_dwarf_is_refused(step: str) -> None:
+    found = scene(2, farm(weapons=(3, 3)), cards=["blacksmithing"]).play("place 3 housework")
+    data = json.loads(json.dumps(describe(GAME, GAME.setup(2, {}), found.state)))
+    assert underhall.position(data).dump() == data
+    data["agenda"][-1] = step
+    with pytest.raises(PositionError) as caught:
+        underhall.position(data)
+    assert caught.value.code == "bad_step"
+
+
+@pytest.mark.rule("caverna:R-12")
+@pytest.mark.parametrize(("wood", "ruby"), [(5, 1), (6, 0)])
+def test_nobody_is_asked_to_keep_what_is_not_endangered_or_cannot_be_paid_for(wood: int, ruby: int) -> None:
+    found = scene(
+        1, farm(ruby=1), cards=["blacksmithing"], stock={"logging": {"wood": 6}}, agenda=[KeepSpace(0, ("logging",))]
+    )
+    data = json.loads(json.dumps(describe(GAME, GAME.setup(1, {}), found.state)))
+    assert [str(move) for move in underhall.position(data).moves()] == ["keep logging", "clear logging"]
+    data["state"]["spaces"]["logging"]["goods"]["wood"] = wood
+    data["state"]["players"][0]["goods"]["ruby"] = ruby
+    with pytest.raises(PositionError) as caught:
+        underhall.position(data)
+    assert caught.value.code == "bad_step"
 
 
 # Bots ---------------------------------------------------------------------------------------------------------------

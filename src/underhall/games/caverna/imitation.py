@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Event, Events, Move, Refusal
+from underhall.core import Event, Events, Move, Refusal, Seat
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import actions, goods
 from underhall.games.caverna import moves as words
@@ -22,17 +22,20 @@ _IMITABLE: Final = tuple(space.imitable for space in CONTENT.actions.space)
 _MOVES: Final[tuple[Move, ...]] = tuple(words.ImitateSpace(space) for space in _IDS)
 
 
+def is_target(state: CavernaState, seat: Seat, space: int) -> bool:
+    """Whether an opponent of the seat stands on the space and it may be imitated (R-104 to R-106)."""
+    occupant = state.occupied[space]
+    return occupant != FREE and occupant >> 3 != seat and _IMITABLE[space]
+
+
 def targets(state: CavernaState, who: Actor) -> list[int]:
     """The spaces that may be imitated and whose action the acting dwarf could begin now (R-104 to R-107)."""
     table = actions.TABLES[len(state.homes)]
-    found: list[int] = []
-    for space in state.spaces:
-        occupant = state.occupied[space]
-        if occupant == FREE or occupant >> 3 == who.seat or not _IMITABLE[space]:
-            continue
-        if table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space)):
-            found.append(space)
-    return found
+    return [
+        space
+        for space in state.spaces
+        if is_target(state, who.seat, space) and table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space))
+    ]
 
 
 class PayFood(Primitive):

@@ -20,6 +20,7 @@ from underhall.games.caverna.expeditions import ITEMS, ComeHome, Loot, Resolve
 from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.harvest import EVENT, EVENTS
 from underhall.games.caverna.home_positions import home_dump, home_restore
+from underhall.games.caverna.imitation import Imitate, is_target
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.spaces import FLIPS, IDS
@@ -229,7 +230,9 @@ def _check_steps(state: CavernaState) -> None:
         seat = getattr(step, "seat", 0)
         if not 0 <= seat < len(state.homes):
             raise _bad_step(step)
-        if isinstance(step, Act | Loot | Resolve | ComeHome) and not 0 <= step.dwarf < len(state.homes[seat].dwarfs):
+        if isinstance(step, Act | Loot | Resolve | ComeHome) and not _is_at_work(state, seat, step.dwarf):
+            raise _bad_step(step)
+        if isinstance(step, Loot | Resolve | ComeHome) and not state.homes[seat].dwarfs[step.dwarf]:
             raise _bad_step(step)
         if isinstance(step, Turn) and not has_dwarf(state, seat):
             raise _bad_step(step)
@@ -239,7 +242,7 @@ def _check_steps(state: CavernaState) -> None:
             known = len(set(step.taken)) == len(step.taken) < step.level <= 4 and all(
                 one in ITEMS for one in step.taken
             )
-            if not known or not 1 <= step.strength <= 14:
+            if not known or not 1 <= step.strength <= state.homes[seat].dwarfs[step.dwarf]:
                 raise _bad_step(step)
         elif isinstance(step, Resolve):
             if step.item not in ITEMS or ITEMS[step.item].effect.plain:
@@ -248,15 +251,25 @@ def _check_steps(state: CavernaState) -> None:
             if not step.is_possible(state):
                 raise _bad_step(step)
         elif isinstance(step, rounds.KeepSpace):
-            if not step.spaces or any(SPACE.get(space, -1) not in state.spaces for space in step.spaces):
+            if not rounds.is_asked(state, step):
                 raise _bad_step(step)
         elif isinstance(step, rounds.Round) and step.number not in rounds.ROUNDS[len(state.homes)]:
             raise _bad_step(step)
 
 
+def _is_at_work(state: CavernaState, seat: int, dwarf: int) -> bool:
+    """Whether there is such a dwarf, and it stands on an action space."""
+    return 0 <= dwarf < len(state.homes[seat].dwarfs) and bool(state.homes[seat].placed >> dwarf & 1)
+
+
 def _check_act(state: CavernaState, step: Act) -> None:
+    """The dwarf carries out the action of its own space, or imitates that of an opponent's."""
     space = SPACE.get(step.space, -1)
     if space not in state.spaces or not TABLES[len(state.homes)].action(space).knows(step.cursor):
+        raise _bad_step(step)
+    own = state.occupied.index(8 * step.seat + step.dwarf)
+    imitates = any(isinstance(leaf, Imitate) for leaf in TABLES[len(state.homes)].action(own).leaves)
+    if space != own and not (imitates and is_target(state, step.seat, space)):
         raise _bad_step(step)
 
 

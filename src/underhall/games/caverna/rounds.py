@@ -235,15 +235,16 @@ class ClearSpaces(Automatic[CavernaState], frozen=True, gc=False, tag="clear_spa
 
     def run(self, state: CavernaState, events: Events) -> None:
         if len(state.homes) == 1:
-            crowded = tuple(
-                IDS[space] for space in state.spaces if total(state.stock[space]) >= _DATA.solo.clear_threshold
-            )
-            clear_or_ask(state, crowded, events)
+            clear_or_ask(state, tuple(IDS[space] for space in state.spaces if is_crowded(state, space)), events)
 
 
 def total(heap: Heap) -> int:
     """How many goods lie on a space, of any kind."""
     return sum(amount for _, amount in unpack(heap))
+
+
+def is_crowded(state: CavernaState, space: int) -> bool:
+    return total(state.stock[space]) >= _DATA.solo.clear_threshold
 
 
 def clear_or_ask(state: CavernaState, crowded: tuple[str, ...], events: Events) -> None:
@@ -289,6 +290,13 @@ class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
 
     def facts(self, state: CavernaState) -> dict[str, Fact]:
         return {"space": self.spaces[0]}
+
+
+def is_asked(state: CavernaState, step: KeepSpace) -> bool:
+    """Whether these spaces could be asked about now: crowded ones, for somebody with a ruby. For positions."""
+    crowded = [IDS[space] for space in state.spaces if is_crowded(state, space)]
+    known = len(state.homes) == 1 and bool(step.spaces) and list(step.spaces) == crowded[-len(step.spaces) :]
+    return known and state.homes[0].goods[RUBY] >= _KEEP[0][1]
 
 
 class Replenish(Automatic[CavernaState], frozen=True, gc=False, tag="replenish"):

@@ -14,8 +14,8 @@ from bench.engines import Pace
 from bench.figures import Figure, Section, Subject, Target
 from underhall.core import DEALER
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.excavating import dig_moves
 from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.tunnelling import payable_digs
 
 LISTING, DIGS = "listing", "digs"
 _AT_MOST = 300.0
@@ -30,10 +30,10 @@ def measure(pace: Pace) -> Section:
         started = process_time()
         while (spent := process_time() - started) < pace.seconds / 2:
             for _ in range(20):
-                dig_moves(state, 0)
+                payable_digs(state, 0)
             listed += 20
         times.append(1e6 * spent / listed)
-    count = float(len(dig_moves(state, 0)))
+    count = float(len(payable_digs(state, 0)))
     figures = {LISTING: Figure(median(times), min(times), max(times)), DIGS: Figure(count, count, count)}
     subject = Subject("mountain_king", "winter", figures, [Target(LISTING, most=_AT_MOST, unit="µs")])
     return Section("The mountain: listing every legal dig", {LISTING: "µs", DIGS: ""}, [subject])
@@ -50,9 +50,8 @@ def fullest() -> TableState:
     state.storage[:7] = [20] * 7
     state.pedestals[:3] = [1, 1, 1]
     best, most = state.copy(), 0
-    table = state.mountain.board.tunnels
-    while digs := dig_moves(state, 0):
+    while digs := payable_digs(state, 0):
         if len(digs) > most:
             best, most = state.copy(), len(digs)
-        state.mountain.lay_tile(table.number(str(rng.choice(digs)).split(" ")[1]))
+        state.mountain.lay_tile(rng.choice(digs))
     return best

@@ -152,9 +152,14 @@ class Table:
         return self
 
     def dig(self, tile: Tile) -> str:
-        """The notation of digging this tile."""
+        """The notation of digging this tile: of its place; `play` and `refused` choose its shape before."""
         table = self.state.mountain.board.tunnels
-        return f"dig {table.ids[placed(table, tile)]}"
+        return f"lay {table.ids[placed(table, tile)]}"
+
+    def digs(self) -> list[str]:
+        """All places of all shapes that can be dug now."""
+        shapes = self.moves("dig")
+        return [move for shape in shapes for move in self.branch().play(shape).moves("lay")]
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
@@ -170,8 +175,10 @@ class Table:
         return [str(move) for move in found if str(move).startswith(begin)]
 
     def play(self, *texts: str) -> Table:
-        """Make these moves, one after the other; draws follow by themselves."""
+        """Make these moves, one after the other; draws follow by themselves, as does the shape of a tile."""
         for text in texts:
+            if self._wants_shape(text):
+                self.play(_shape_of(text))
             seat = GAME.actors(self.state)[0]
             move = GAME.notation.parse(text)
             refusal = GAME.why_not(self.state, seat, move)
@@ -200,10 +207,16 @@ class Table:
 
     def refused(self, text: str) -> str:
         """The code of the refusal of a move, which must be refused and be able to say why."""
-        refusal = self.why_not(text)
+        if self._wants_shape(text) and self.why_not(_shape_of(text)) is None:
+            return self.branch().play(_shape_of(text)).refused(text)
+        refusal = self.why_not(_shape_of(text) if self._wants_shape(text) else text)
         assert refusal is not None, f"{text} is allowed"
         assert all(refusal.sentence(lang) for lang in ("en", "es", "pl"))
         return refusal.code
+
+    def _wants_shape(self, text: str) -> bool:
+        """Whether a tile is to be laid whose shape has to be chosen first."""
+        return text.startswith("lay ") and self.decision in ("step_2", "dig_now")
 
     def _draw(self) -> None:
         while (draw := GAME.chance(self.state)) is not None:
@@ -256,6 +269,11 @@ class Table:
             other = next(n for n in range(TROLLS) if state.unseen >> n & 1 and CARDS[n].level == level)
             state.horde[at] = other
             state.unseen ^= 1 << other
+
+
+def _shape_of(text: str) -> str:
+    """The choice of the shape that comes before laying a tile."""
+    return f"dig {text.split(' ')[1].split(':')[0]}"
 
 
 def random_table(players: int, seed: str, plies: int, **options: str | int | bool) -> TableState:

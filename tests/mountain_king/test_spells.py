@@ -188,9 +188,8 @@ def test_sudden_delving_digs_in_step_1_and_its_workshop_can_be_activated_at_once
     dig = table.dig(("i2", [(1, 9), (2, 9)], (1, 9)))
     table.play("cast sudden_delving", "resolve")
     assert table.decision == "dig_now"
-    assert table.refused("dig i2:0:r20c20") == "off_the_mountain"
-    table.play(next(move for move in table.moves() if move in (dig, table.dig(("i2", [(1, 9), (2, 9)], (2, 9))))))
-    table.play("mineral iron", "establish r2c10 coinpress")
+    assert table.refused("lay i2:0:r20c20") == "off_the_mountain"
+    table.play(dig, "mineral iron", "establish r2c10 coinpress")
     assert table.state.mountain.workshops[site] == 2
     assert table.decision == "step_1"
     table.give(iron=1)
@@ -205,21 +204,24 @@ def test_blind_shaft_lets_a_small_tunnel_lie_apart_in_step_2() -> None:
     assert table.decision == "step_2"
     assert table.state.turn[DETACHED] == 3
     apart = table.dig(("i2", [(5, 7), (6, 7)], (5, 7)))
-    assert table.refused(apart) == "not_connected"  # away from the network, the turn of the tile comes first
-    way = "apart i2:1"
-    assert table.moves("apart") == ["apart i2:0", "apart i2:1"]  # of two anchors one, and only what two stone pay
-    assert table.refused("apart t4:0") == "no_place_apart"
-    table.play(way)
-    assert table.decision == "dig_apart"
-    assert table.refused(table.dig(("i2", [(3, 7), (4, 7)], (3, 7)))) in ("not_apart", "same_dig")
+    table.play("dig i2")
+    assert table.refused(apart) == "turn_first"  # away from the network, the turn of the tile comes first
+    assert table.moves("apart") == ["apart i2:0", "apart i2:1"]  # of two anchors one
+    assert table.refused("apart v3:0") == "no_place_apart"
+    beside = table.dig(("i2", [(3, 7), (4, 7)], (3, 7)))
+    assert beside in table.moves("lay")
+    table.play("apart i2:1")
+    assert table.decision == "lay_apart"
+    assert table.refused(beside) == "not_apart"
+    assert table.refused(table.dig(("i2", [(5, 8), (5, 9)], (5, 8)))) == "other_way"
     table.play(apart)
     assert table.state.honour[0] == 0
     assert table.owned() == {}
     isolated = table.state.mountain.dug & ~table.state.mountain.networks[0]
     assert isolated >> cell((5, 7)) & 1
-    table.at(2).give(stone=2)
-    assert table.refused(way) == "no_blind_shaft"
-    table.play(table.dig(("i2", [(3, 7), (4, 7)], (3, 7))))
+    table.at(2).give(stone=2).play("dig i2")
+    assert table.refused("apart i2:1") == "no_blind_shaft"
+    table.play(beside)
     assert table.state.mountain.networks[0] >> cell((6, 7)) & 1
 
 
@@ -227,7 +229,7 @@ def test_blind_shaft_lets_a_small_tunnel_lie_apart_in_step_2() -> None:
 def test_rockbreakers_chant_spares_three_hammers_for_the_next_dig_only() -> None:
     t4 = ("t4", [(7, 10), (8, 9), (8, 10), (8, 11)], (8, 10))
     table = magenta(K1, K2, K3, ("i2", [(5, 9), (5, 8)], None), K5, spell="rockbreaker_chant", iron=4)
-    assert table.refused("dig i2:0:r0c0") == "not_now"
+    assert table.refused("dig i2") == "not_now"
     table.play("cast rockbreaker_chant", "resolve")
     table.play(table.dig(t4))
     assert table.state.honour[0] == 6

@@ -52,7 +52,7 @@ def test_networks_of_teammates_may_touch_and_then_are_one() -> None:
     table.give(stone=2)
     apart: Tile = ("i2", [(5, 13), (5, 14)], (5, 13))
     assert table.refused(table.dig(apart)) == "not_connected"  # the partner's network is not one's own yet
-    table.play(next(move for move in table.moves("dig") if move.split(" ")[1].split(":")[2] == "r2c13"))
+    table.play(next(move for move in table.digs() if move.split(" ")[1].split(":")[2] == "r2c13"))
     assert mountain.networks[0] & mountain.networks[3]
 
 

@@ -30,7 +30,7 @@ def test_a_complete_seat_skips_only_if_it_cannot_dig_and_need_not_trade() -> Non
     assert digging.owned()["stone"] == 2
     assert digging.moves("skip") == []
     assert digging.refused("skip") == "can_dig"
-    assert all(move.startswith("dig i2") for move in digging.moves())
+    assert digging.moves() == ["dig i2"]
     digging.trade("rune")
     assert digging.moves() == ["skip"]  # minerals may be traded away until no dig is possible
     table.play("skip")
@@ -100,13 +100,13 @@ def test_a_pedestal_may_be_kept_and_is_worth_nothing() -> None:
 def test_anchors_matter_only_with_a_pedestal_to_place() -> None:
     table = magenta(K1, stone=2)
     here = [table.dig(("i2", [(3, 7), (4, 7)], anchor)) for anchor in ((3, 7), (4, 7))]
-    assert len([move for move in table.moves() if move in here]) == 1
-    refused = next(move for move in here if move not in table.moves())
+    assert len([move for move in table.digs() if move in here]) == 1
+    refused = next(move for move in here if move not in table.digs())
     assert table.refused(refused) == "same_dig"
     table.pedestals(fire=1)
-    assert {move for move in table.moves() if move in here} == set(here)
+    assert {move for move in table.digs() if move in here} == set(here)
     table.state.track[2 * 3] = 0  # brown, fire is taken: only the gray anchor can get it
-    assert [move for move in table.moves() if move in here] == [here[0]]
+    assert [move for move in table.digs() if move in here] == [here[0]]
 
 
 # Steps 3 and 4 ------------------------------------------------------------------------------------------------------

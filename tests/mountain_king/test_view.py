@@ -73,6 +73,22 @@ def test_claimed_point_tokens_are_face_down_for_others_until_the_end() -> None:
     assert GAME.view(table.state, None).sides[1].score["pedestals"] == points
 
 
+@pytest.mark.parametrize(("players", "options", "owners"), [(5, {}, (0,)), (4, {"teams": True}, (0, 3))])
+def test_only_its_owners_are_told_the_value_of_a_claimed_point_token(
+    players: int, options: dict[str, bool], owners: tuple[int, ...]
+) -> None:
+    table = Table(players, **options).at(2)
+    table.mountain(GATE, *((13, 19), (19, 7), (7, 1), (17, 15))[: players - 1])
+    table.dug(K1).give(stone=4).pedestals(ice=1).events.clear()
+    points = table.state.track[1 * 3 + 1]
+    table.play(table.dig(K2), "pedestal ice")
+    told = [event for event in table.events if points in event.facts.values() and event.kind == "point_token"]
+    assert [event.only for event in told] == [owners]
+    public = next(event for event in table.events if event.kind == "pedestal_set")
+    assert public.only is None
+    assert set(public.facts) == {"pedestal", "cell", "tier"}
+
+
 def test_view_shows_what_a_page_needs() -> None:
     table = Table(5).at(2)
     mountain = table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
@@ -80,9 +96,12 @@ def test_view_shows_what_a_page_needs() -> None:
     mountain.statues[0] = 1 << cell((2, 8))
     mountain.lay_workshop(mountain.board.sites.index(cell((2, 10))), 0)
     view = GAME.view(table.state, 0)
-    assert {outline.placement for outline in view.outlines} == {move.split(" ")[1] for move in table.moves("dig")}
-    assert all(len(outline.cells) in (2, 3) for outline in view.outlines)
-    assert GAME.view(table.state, 1).outlines == []
+    assert view.outlines == []  # which shape is not chosen yet
+    laying = table.branch().play("dig v3")
+    outlines = GAME.view(laying.state, 0).outlines
+    assert {outline.placement for outline in outlines} == {move.split(" ")[1] for move in laying.moves("lay")}
+    assert {outline.shape for outline in outlines} == {"v3"}
+    assert GAME.view(laying.state, 1).outlines == []
     site = next(site for site in view.mountain.sites if site.cell == "r2c10")
     assert site.workshop == "cartwright"
     assert site.open_entrances == []
@@ -118,9 +137,10 @@ def test_picks_name_what_a_person_touches() -> None:
     table = Table(5).at(2)
     table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
     table.dug(K1).give(stone=4)
+    assert GAME.picks(table.state, 0, GAME.notation.parse("dig t4")) == ["tunnel:t4"]
+    assert GAME.picks(table.state, 0, GAME.notation.parse("apart v3:2")) == ["tunnel:v3:2"]
     move = GAME.notation.parse(table.dig(K2))
     assert GAME.picks(table.state, 0, move) == [
-        "tunnel:t4",
         "cell:r2c8",
         "cell:r3c7",
         "cell:r3c8",

@@ -163,7 +163,7 @@ def test_a_dig_establishes_workshops_on_the_sites_beside_it_or_not() -> None:
     table.dug(K1, K2).at(2).give(stone=4)
     table.state.workshops = [0] * 11
     table.state.workshops[WORKSHOP_OF["charmcrafter"]] = 1
-    dig = next(move for move in table.moves("dig") if move == table.dig(("i2", [(1, 9), (2, 9)], (1, 9))))
+    dig = table.dig(("i2", [(1, 9), (2, 9)], (1, 9)))
     twin = table.branch().play(dig, "stop")
     assert twin.state.mountain.workshops == [-1] * len(twin.state.mountain.workshops)
     table.play(dig)

@@ -29,13 +29,10 @@ from underhall.games.mountain_king.draft import (
 from underhall.games.mountain_king.excavating import (
     AddPedestal,
     ChooseMineral,
-    DigNow,
     EstablishWorkshop,
     Excavate,
-    LayApart,
     PayMixed,
     held_pedestals,
-    is_dig_possible,
     minerals,
 )
 from underhall.games.mountain_king.horde import DrawPedestal, DrawTroll, Refill, Retire, bribed_places, deck_size
@@ -65,6 +62,7 @@ from underhall.games.mountain_king.spell_choices import (
 )
 from underhall.games.mountain_king.spells import can_resolve
 from underhall.games.mountain_king.state import BRIBE_ANY, FREE_RUBBLE, TableState
+from underhall.games.mountain_king.tunnelling import DigNow, LayApart, LayTunnel, is_dig_possible
 from underhall.games.mountain_king.turns import BeginStep1, BeginStep2, NextTurn, Step1, Step2
 from underhall.games.mountain_king.workshops import PRICES, FirstUse, NextUse, UseAgain, Yield
 
@@ -217,6 +215,11 @@ def _fits_rock(state: TableState, placement: int) -> bool:
     return not table.cells[placement] & state.mountain.dug and state.mountain.piles[table.shape(placement)] > 0
 
 
+def _lay_tunnel(state: TableState, step: LayTunnel) -> bool:
+    in_range = 0 <= step.shape < len(state.mountain.board.tunnels.shapes) and step.detached >= 0
+    return in_range and bool(step.moves(state, state.active))
+
+
 def _lay_apart(state: TableState, step: LayApart) -> bool:
     return 0 <= step.way < len(state.mountain.board.tunnels.orientations) and bool(step.moves(state, state.active))
 
@@ -270,6 +273,10 @@ def _take_troll(state: TableState, step: TakeTroll) -> bool:
 def _uses(state: TableState, step: Any) -> bool:
     sites = state.mountain.workshops
     return bool(0 <= step.site < len(sites) and sites[step.site] != NO_WORKSHOP and 1 <= step.left <= 9)
+
+
+def _first_use(state: TableState, step: FirstUse) -> bool:
+    return _uses(state, step) and bool(step.moves(state, state.active))
 
 
 def _yield(_: TableState, step: Yield) -> bool:
@@ -338,11 +345,12 @@ _CHECKS: Final[dict[type, Callable[[TableState, Any], bool]]] = {
     AddPedestal: _add_pedestal,
     EstablishWorkshop: _establish,
     DigNow: lambda state, _: is_dig_possible(state, state.active, detached=0),
+    LayTunnel: _lay_tunnel,
     LayApart: _lay_apart,
     BribeWith: _bribe_with,
     TakeTroll: _take_troll,
     ChoosePedestal: lambda state, _: any(state.bag),
-    FirstUse: _uses,
+    FirstUse: _first_use,
     UseAgain: _uses,
     NextUse: _uses,
     Yield: _yield,

@@ -17,7 +17,7 @@ from underhall.games.mountain_king.board import Board
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS, MINERALS
 from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.networks import opponents_mask
-from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT, Orientation
+from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT, Orientation, PlacementTable
 
 EVERYWHERE: Final = -1  # the mask of all cells
 LARGEST: Final = max(tile.size for tile in CONTENT.tunnels)
@@ -173,23 +173,74 @@ def _worthwhile(orientation: Orientation, twin: Orientation, pedestal_ground: Ma
     return worthy | ~(pedestal_ground >> twin.anchor_shift) if orientation.elder else worthy
 
 
+def diggable_shapes(
+    mountain: Mountain, seat: Seat, *, hammers: int, largest: int = LARGEST, detached: int = 0, free_rubble: int = 0
+) -> list[int]:
+    """The shapes for which `why_no_shape` has nothing to say, in order: found without listing the digs."""
+    table = mountain.board.tunnels
+    free, frontier = free_mask(mountain, seat), frontier_mask(mountain, seat)
+    return [
+        shape
+        for shape, size in enumerate(table.sizes)
+        if size <= largest
+        and mountain.piles[shape]
+        and _has_place(table, shape, hammers + free_rubble, free, free if size <= detached else frontier)
+    ]
+
+
 def can_dig(
     mountain: Mountain, seat: Seat, *, hammers: int, largest: int = LARGEST, detached: int = 0, free_rubble: int = 0
 ) -> bool:
-    """Whether there is any legal dig, found without listing them."""
+    """Whether there is any legal dig."""
     table = mountain.board.tunnels
+    free, frontier = free_mask(mountain, seat), frontier_mask(mountain, seat)
+    return any(
+        size <= largest
+        and mountain.piles[shape]
+        and _has_place(table, shape, hammers + free_rubble, free, free if size <= detached else frontier)
+        for shape, size in enumerate(table.sizes)
+    )
+
+
+def why_no_shape(
+    mountain: Mountain,
+    seat: Seat,
+    shape: str,
+    *,
+    hammers: int,
+    largest: int = LARGEST,
+    detached: int = 0,
+    free_rubble: int = 0,
+) -> Refusal | None:
+    """Why `seat` can dig no tunnel of this shape anywhere, or None. Arguments as for `why_no_dig`."""
+    table = mountain.board.tunnels
+    if shape not in table.shapes:
+        return _refusal("no_such_tunnel", "14", {"placement": shape})
+    number = table.shapes.index(shape)
+    size = table.sizes[number]
+    if not mountain.piles[number]:
+        return _refusal("pile_empty", "R-51", {"shape": shape})
+    if size > largest:
+        return _refusal("minerals_short", "R-52", {"size": size, "have": largest})
     free = free_mask(mountain, seat)
-    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
-    breakable = min(hammers + free_rubble, MOST_RUBBLE)
-    for orientation in table.orientations:
-        if orientation.size > largest or not mountain.piles[orientation.shape]:
-            continue
-        origins = orientation.fits[breakable]
+    wanted = free if size <= detached else frontier_mask(mountain, seat)
+    if _has_place(table, number, hammers + free_rubble, free, wanted):
+        return None
+    if _has_place(table, number, MOST_RUBBLE, free, wanted):
+        return _refusal("no_room_without_hammers", "R-49", {"shape": shape, "have": hammers})
+    return _refusal("no_room", "R-55", {"shape": shape})
+
+
+def _has_place(table: PlacementTable, shape: int, breakable: int, free: Mask, wanted: Mask) -> bool:
+    """Whether a tile of this shape can lie on free cells, one of them wanted, with at most so much rubble under it."""
+    shifts = table.shifts
+    for orientation in table.by_shape[shape]:
+        origins = orientation.fits[min(breakable, MOST_RUBBLE)]
         touching = 0
         for offset in orientation.offsets:
-            origins &= free >> table.shifts[offset]
-            touching |= frontier >> table.shifts[offset]
-        if origins & touching or (origins and orientation.size <= detached):
+            origins &= free >> shifts[offset]
+            touching |= wanted >> shifts[offset]
+        if origins & touching:
             return True
     return False
 

@@ -7,6 +7,7 @@ resources, pedestals, trolls, carts and tunnels from which the rest of the score
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from underhall.core.agenda import Chance, Decide, Seat, Step
@@ -17,21 +18,30 @@ from underhall.games.mountain_king.accounts import crowns_of, leftovers, members
 from underhall.games.mountain_king.cards import SYMBOLS_OF
 from underhall.games.mountain_king.content import CART, COIN, HAMMER, MINERALS, RUNE
 from underhall.games.mountain_king.digging import honour_for
-from underhall.games.mountain_king.excavating import AddPedestal, ChooseMineral, EstablishWorkshop, LayApart, PayMixed
+from underhall.games.mountain_king.excavating import (
+    AddPedestal,
+    ChooseMineral,
+    EstablishWorkshop,
+    PayMixed,
+    held_pedestals,
+)
 from underhall.games.mountain_king.horde import DrawPedestal, DrawTroll
-from underhall.games.mountain_king.moves import SLOT_OF, PayIn, PlacePedestal, PlaceTroll
+from underhall.games.mountain_king.moves import SLOT_OF, Lay, PayIn, PlacePedestal, PlaceTroll
 from underhall.games.mountain_king.networks import side_mask
 from underhall.games.mountain_king.payments import Pay, Unload
+from underhall.games.mountain_king.pedestals import pedestal_ground
 from underhall.games.mountain_king.recruiting import BribeWith, ChoosePedestal, ChooseSlot, crown_values
 from underhall.games.mountain_king.scoring import STATUE_VALUES, hall_honour, leftover_honour, statue_honour
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.trading import TradeGain
 from underhall.games.mountain_king.trollsmoot import cascade_yield
+from underhall.games.mountain_king.tunnelling import LayApart, LayTunnel
 from underhall.games.mountain_king.workshops import FirstUse
 
 _PENDING: Final[tuple[type[Step], ...]] = (
     Pay,
     PayMixed,
+    LayTunnel,
     LayApart,
     BribeWith,
     ChooseMineral,
@@ -58,6 +68,10 @@ _PEDESTAL: Final = 1.6
 _TROLL: Final = 0.9  # of each step towards the coronation
 _ROOM: Final = 0.16  # of the value of a statue for which a tunnel would have room
 _ENTRANCE: Final = 0.15
+_UNEARTHED: Final = 2.5  # of a statue that a tunnel unearths
+_NEARBY: Final = 0.5  # of one beside it
+_FOUND: Final = 0.7  # of what lies buried under it
+_CLOSE: Final = 8  # places that are looked at closely before a shape is chosen
 
 
 def evaluate(state: TableState, seat: Seat) -> float:
@@ -72,7 +86,8 @@ def evaluate(state: TableState, seat: Seat) -> float:
 
 
 def settle(state: TableState) -> None:
-    """Finish the action that is under way: the first token, the best mineral, the richest slot, every pedestal."""
+    """Finish the action that is under way: a good place, the best mineral, the first token, the richest slot, every
+    pedestal."""
     agenda = state.agenda
     for _ in range(_HABITS):
         if not agenda or type(agenda[-1]) not in _PENDING:
@@ -89,6 +104,8 @@ def settle(state: TableState) -> None:
 def _habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move:
     if isinstance(step, ChooseSlot):
         return max(moves, key=lambda move: _slot_worth(state, seat, move))
+    if isinstance(step, LayTunnel | LayApart):
+        return _good_place(state, seat, step, moves)
     if isinstance(step, ChooseMineral):
         size = state.mountain.board.tunnels.size(step.placement)
         have = leftovers(state, state.side[seat])
@@ -99,6 +116,42 @@ def _habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move
         have = leftovers(state, state.side[seat])
         return max(moves, key=lambda move: _goods([n + (moves.index(move) == k) for k, n in enumerate(have)]))
     return moves[0]
+
+
+def _good_place(state: TableState, seat: Seat, step: LayTunnel | LayApart, moves: list[Move]) -> Move:
+    """A place for a tunnel: of the most promising ones the best, looked at closely."""
+    places = sorted((move for move in moves if isinstance(move, Lay)), key=_promise(state, seat), reverse=True)
+    best, most = moves[0], -1e9
+    for move in places[:_CLOSE]:
+        twin = state.copy()
+        step.apply(twin, seat, move, None)
+        run_agenda(twin, None)
+        settle(twin)
+        worth = _worth(twin, state.side[seat])
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+def _promise(state: TableState, seat: Seat) -> Callable[[Lay], float]:
+    """How promising a place looks at first sight: what it unearths, comes near to, and makes room for."""
+    mountain = state.mountain
+    board, network = mountain.board, mountain.networks[seat]
+    table, tier = board.tunnels, board.tier
+    statues = mountain.occupied_mask() & ~network
+    sites = board.site_mask & ~board.grid.beside(network)
+    held = held_pedestals(state, seat)
+    ground = pedestal_ground(board, held, state.track) if any(held) else 0
+
+    def promise(move: Lay) -> float:
+        number = table.number(move.tunnel)
+        cells, halo, anchor = table.cells[number], table.halo[number], table.marked[number]
+        worth = _UNEARTHED * (cells & statues).bit_count() + _NEARBY * (halo & statues).bit_count()
+        worth += _FOUND * (cells & board.buried_mask).bit_count() - _WORTH[HAMMER] * table.rubble[number]
+        worth += _ENTRANCE * (halo & sites).bit_count() + _ROOM * 2 * max(tier[cell] for cell in cells_of(cells))
+        return worth + _ROOM * 2 * tier[anchor] if anchor >= 0 and ground >> anchor & 1 else worth
+
+    return promise
 
 
 def _slot_worth(state: TableState, seat: Seat, move: Move) -> float:

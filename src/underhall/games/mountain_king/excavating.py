@@ -1,7 +1,7 @@
-"""Digging as it is played (8.1): tile, mineral, payment, score, what lay buried, pedestal and workshops.
+"""Digging once the tile has its place (8.1): mineral, payment, score, what lay buried, pedestal and workshops.
 
-Where a tile may lie is said in `digging`. The mineral is chosen after the tile, and only if more than one would do;
-with Molten Mortar it follows from the tokens paid.
+Which tile, and where, is chosen in `tunnelling`. The mineral comes after it, and only if more than one would do; with
+Molten Mortar it follows from the tokens paid.
 """
 
 from __future__ import annotations
@@ -15,27 +15,19 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS
 from underhall.games.mountain_king.content import CLANS, GAME_ID, HAMMER, KINDS, MINERALS, TIERS
 from underhall.games.mountain_king.digging import (
-    can_dig,
     hammers_due,
     honour_for,
-    largest_payable,
-    legal_digs,
     payable_minerals,
-    why_no_dig,
     why_no_mineral,
 )
 from underhall.games.mountain_king.moves import (
     CELLS,
-    DIG,
-    DIG_APART,
     PAY_IN,
     PLACE_PEDESTAL,
     STOP,
     TOKEN_KIND,
     TOKEN_OF,
     USE_TOKEN,
-    Dig,
-    DigApart,
     Establish,
     PayIn,
     PlacePedestal,
@@ -56,10 +48,10 @@ from underhall.games.mountain_king.payments import (
     spend,
     why_not_token,
 )
-from underhall.games.mountain_king.pedestals import legal_pedestals, pedestal_ground, track_space, why_no_pedestal
-from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
+from underhall.games.mountain_king.pedestals import legal_pedestals, track_space, why_no_pedestal
+from underhall.games.mountain_king.state import FREE_RUBBLE, MIXED, TableState
 
-# What may be dug ----------------------------------------------------------------------------------------------------
+# What the digger has ------------------------------------------------------------------------------------------------
 
 
 def minerals(state: TableState, seat: Seat) -> list[int]:
@@ -72,85 +64,11 @@ def held_pedestals(state: TableState, seat: Seat) -> list[int]:
     return state.pedestals[side * 3 : side * 3 + 3]
 
 
-def dig_moves(state: TableState, seat: Seat) -> list[Move]:
-    """Every dig beside the network that can be paid now."""
-    table = DIG[state.mountain.board.index]
-    return [table[placement] for placement in _payable_digs(state, seat, 0)]
-
-
-def _payable_digs(state: TableState, seat: Seat, detached: int) -> list[int]:
-    """The placements that can be paid now. `detached` is the size up to which they need not touch the network."""
-    largest = largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED]))
-    if largest < 2:
-        return []
-    held = held_pedestals(state, seat)
-    board = state.mountain.board
-    return legal_digs(
-        state.mountain,
-        seat,
-        hammers=owned(state, seat, HAMMER),
-        largest=min(largest, detached) if detached else largest,
-        detached=detached,
-        free_rubble=state.turn[FREE_RUBBLE],
-        pedestal_ground=pedestal_ground(board, held, state.track) if any(held) else 0,
-    )
-
-
-def apart_places(state: TableState, seat: Seat) -> list[int]:
-    """After Blind Shaft: the placements that do not touch the network."""
-    if not state.turn[DETACHED]:
-        return []
-    mountain = state.mountain
-    halo, network = mountain.board.tunnels.halo, mountain.networks[seat]
-    return [place for place in _payable_digs(state, seat, state.turn[DETACHED]) if not halo[place] & network]
-
-
-def apart_moves(state: TableState, seat: Seat) -> list[Move]:
-    """The ways to turn a tunnel that has a place away from the network; they would be too many with their places."""
-    table = state.mountain.board.tunnels
-    ways = dict.fromkeys(place // table.span for place in apart_places(state, seat))
-    return [DIG_APART[state.mountain.board.index][way] for way in ways]
-
-
-def is_dig_possible(state: TableState, seat: Seat, *, detached: int) -> bool:
-    largest = largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED]))
-    return largest >= 2 and can_dig(
-        state.mountain,
-        seat,
-        hammers=owned(state, seat, HAMMER),
-        largest=largest,
-        detached=detached,
-        free_rubble=state.turn[FREE_RUBBLE],
-    )
-
-
-def why_not_apart(state: TableState, seat: Seat, move: DigApart) -> Refusal | None:
-    if not state.turn[DETACHED]:
-        return Refusal(GAME_ID, "no_blind_shaft", f"{GAME_ID}:R-41")
-    if move not in apart_moves(state, seat):
-        return Refusal(GAME_ID, "no_place_apart", f"{GAME_ID}:R-45", {"tunnel": move.tunnel})
-    return None
-
-
-def why_not_dig(state: TableState, seat: Seat, move: Dig, *, detached: int = 0) -> Refusal | None:
-    return why_no_dig(
-        state.mountain,
-        seat,
-        move.tunnel,
-        hammers=owned(state, seat, HAMMER),
-        largest=largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED])),
-        detached=detached,
-        free_rubble=state.turn[FREE_RUBBLE],
-        pedestal_ground=pedestal_ground(state.mountain.board, held_pedestals(state, seat), state.track),
-    )
-
-
 # Digging it ---------------------------------------------------------------------------------------------------------
 
 
-def dig(state: TableState, seat: Seat, move: Dig, events: Events) -> None:
-    """Begin a legal dig: the mineral is chosen, it is paid, and then the tile is laid."""
-    placement = state.mountain.board.tunnels.number(move.tunnel)
+def begin_dig(state: TableState, seat: Seat, placement: int, events: Events) -> None:
+    """The place is chosen: so is the mineral, it is paid, and then the tile is laid."""
     if state.turn[MIXED]:
         _pay_mixed(state, seat, placement, state.mountain.board.tunnels.size(placement), 0, -1, events)
         return
@@ -186,67 +104,6 @@ def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int
     hammers = hammers_due(state.mountain.board, placement, state.turn[FREE_RUBBLE])
     if hammers:
         state.agenda.append(Due(KINDS[HAMMER], hammers))
-
-
-class DigNow(Decide[TableState], frozen=True, gc=False, tag="dig_now"):
-    """A dig that a spell allows in step 1, under the usual rules."""
-
-    answers = (Dig,)
-
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return dig_moves(state, seat)
-
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Dig)
-        return why_not_dig(state, seat, move)
-
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Dig)
-        dig(state, seat, move, events)
-
-
-def dig_apart(state: TableState, move: DigApart) -> None:
-    """Ask for the place of a tunnel away from the network."""
-    state.agenda.append(LayApart(DIG_APART[state.mountain.board.index].index(move)))
-
-
-class LayApart(Decide[TableState], frozen=True, gc=False, tag="dig_apart"):
-    """Where a tunnel lies that does not touch the network (Blind Shaft). `way` numbers its shape and orientation."""
-
-    way: int
-    answers = (Dig,)
-
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        board = state.mountain.board
-        span = board.tunnels.span
-        return [DIG[board.index][place] for place in apart_places(state, seat) if place // span == self.way]
-
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Dig)
-        table = state.mountain.board.tunnels
-        refusal = why_not_dig(state, seat, move, detached=state.turn[DETACHED])
-        if refusal is not None:
-            return refusal
-        place = table.number(move.tunnel)
-        if place // table.span != self.way:
-            return Refusal(GAME_ID, "other_way", f"{GAME_ID}:R-45", {"placement": move.tunnel})
-        if table.size(place) > state.turn[DETACHED] or table.halo[place] & state.mountain.networks[seat]:
-            return Refusal(GAME_ID, "not_apart", f"{GAME_ID}:R-44", {"placement": move.tunnel})
-        return None
-
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Dig)
-        dig(state, seat, move, events)
-
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        table = state.mountain.board.tunnels
-        return {"shape": table.shapes[table.orientations[self.way].shape]}
 
 
 class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_mineral"):
@@ -378,8 +235,10 @@ class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal")
         state.track[space] = 0
         if events is not None:
             facts: dict[str, Fact] = {"pedestal": move.pedestal, "cell": CELLS[board.index][anchor]}
-            facts |= {"tier": TIERS[board.tier[anchor]], "points": state.claimed[space]}
-            events.append(Event("pedestal_set", seat, facts))
+            events.append(Event("pedestal_set", seat, {**facts, "tier": TIERS[board.tier[anchor]]}))
+            # The token lies face down from now on: only its owners are told its value (2.7).
+            owners = tuple(other for other in range(state.players) if state.side[other] == side)
+            events.append(Event("point_token", seat, {"points": state.claimed[space]}, only=owners))
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         board = state.mountain.board
@@ -439,4 +298,4 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
         return {"cell": CELLS[board.index][board.sites[self.site]]}
 
 
-EXCAVATING_STEPS: Final = (DigNow, LayApart, ChooseMineral, PayMixed, Excavate, AddPedestal, EstablishWorkshop)
+EXCAVATING_STEPS: Final = (ChooseMineral, PayMixed, Excavate, AddPedestal, EstablishWorkshop)

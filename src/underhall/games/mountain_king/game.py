@@ -25,18 +25,20 @@ from underhall.games.mountain_king.moves import (
     TOKENS,
     CallStatue,
     Dedicate,
-    Dig,
+    Lay,
     MoveStatue,
     SwapStatues,
     Trade,
 )
 from underhall.games.mountain_king.payments import PAYMENT_STEPS
+from underhall.games.mountain_king.placements import Orientation
 from underhall.games.mountain_king.recruiting import RECRUITING_STEPS
 from underhall.games.mountain_king.scoring import CATEGORIES
 from underhall.games.mountain_king.setup import OPTIONS, PLAYERS, SETUP_STEPS, check_setup, new_table
 from underhall.games.mountain_king.spell_choices import SPELL_STEPS
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.trading import TRADING_STEPS, begin_trade, side_moves, why_not_trade
+from underhall.games.mountain_king.tunnelling import TUNNELLING_STEPS
 from underhall.games.mountain_king.turns import TURN_STEPS
 from underhall.games.mountain_king.view_shapes import TableView
 from underhall.games.mountain_king.workshops import WORKSHOP_STEPS
@@ -50,6 +52,7 @@ STEPS: Final = (
     *WORKSHOP_STEPS,
     *RECRUITING_STEPS,
     *HORDE_STEPS,
+    *TUNNELLING_STEPS,
     *EXCAVATING_STEPS,
     *CARTING_STEPS,
     *TRADING_STEPS,
@@ -108,15 +111,14 @@ class MountainKing(Game[TableState]):
         return estimate.evaluate(state, seat)
 
     def picks(self, state: TableState, seat: Seat, move: Move) -> list[str]:
-        """Tiles are picked by shape and then by place; the other moves by what their fields name."""
-        if isinstance(move, Dig | Dedicate):
-            placement = move.tunnel if isinstance(move, Dig) else move.hall
-            table = state.mountain.board.tunnels if isinstance(move, Dig) else state.mountain.board.halls
-            kind = "tunnel" if isinstance(move, Dig) else "hall"
-            cells = table.names(table.number(placement))
-            marked = table.marked[table.number(placement)]
-            anchor = [] if marked < 0 else [f"marked:{state.mountain.board.grid.name(marked)}"]
-            return [f"{kind}:{placement.split(':')[0]}", *(f"cell:{cell}" for cell in cells), *anchor]
+        """Tiles are picked by their cells, halls by name and then by their cells; the other moves by their fields."""
+        if isinstance(move, Lay | Dedicate):
+            board = state.mountain.board
+            table, id = (board.tunnels, move.tunnel) if isinstance(move, Lay) else (board.halls, move.hall)
+            name = [] if isinstance(move, Lay) else [f"hall:{id.split(':')[0]}"]
+            marked = table.marked[table.number(id)]
+            anchor = [] if marked < 0 else [f"marked:{board.grid.name(marked)}"]
+            return [*name, *(f"cell:{cell}" for cell in table.names(table.number(id))), *anchor]
         if isinstance(move, MoveStatue | CallStatue):
             return [f"statue:{move.statue}", f"cell:{move.cell}"]
         if isinstance(move, SwapStatues):
@@ -149,11 +151,17 @@ def _names(lang: str) -> Mapping[str, str]:
         names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
     for board in BOARDS:
         for way in board.tunnels.orientations:
-            names[f"{board.tunnels.shapes[way.shape]}:{way.index}"] = (
-                f"{names[board.tunnels.shapes[way.shape]]} {way.index}"
-            )
+            shape = board.tunnels.shapes[way.shape]
+            names[f"{shape}:{way.index}"] = f"{names[shape]} {_drawn(way)}"
         for table in (board.tunnels, board.halls):
             for id in filter(None, table.ids):
                 shape, _, corner = id.split(":")
                 names[id] = f"{names[shape]} ({corner})"
     return names
+
+
+def _drawn(way: Orientation) -> str:
+    """A turned tile in signs, row by row: `◆■/■·` is a corner of three with its anchor at the top left."""
+    rows, cols = (1 + max(place[axis] for place in way.places) for axis in (0, 1))
+    signs = {place: "◆" if place == way.anchor else "■" for place in way.places}
+    return "/".join("".join(signs.get((row, col), "·") for col in range(cols)) for row in range(rows))

@@ -12,7 +12,7 @@ from typing import Final
 from underhall.core.notation import Move
 from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.cards import CARDS, KIND_OF, SPELLS, SYMBOLS, TROLLS, WORKSHOPS
-from underhall.games.mountain_king.content import CLANS, KINDS
+from underhall.games.mountain_king.content import CLANS, CONTENT, KINDS
 
 # Setting up ---------------------------------------------------------------------------------------------------------
 
@@ -124,6 +124,12 @@ class PlaceTroll(Move, frozen=True, gc=False, tag="place"):
 
 
 class Dig(Move, frozen=True, gc=False, tag="dig"):
+    """Dig a tunnel of this shape, such as `t4`; where it lies is chosen next."""
+
+    tunnel: str
+
+
+class Lay(Move, frozen=True, gc=False, tag="lay"):
     tunnel: str
 
 
@@ -225,6 +231,7 @@ MOVES: Final[tuple[type[Move], ...]] = (
     TakePedestal,
     PlaceTroll,
     Dig,
+    Lay,
     DigApart,
     PayIn,
     PlacePedestal,
@@ -285,8 +292,10 @@ REVEAL_SPELL: Final = tuple(RevealSpell(spell.id) for spell in SPELLS)
 DRAFT: Final = tuple(tuple(Draft(card.id, slot) for slot in SLOTS[:4]) for card in CARDS[TROLLS:])
 DRAFT_CARD: Final = tuple(DraftCard(card.id) for card in CARDS[TROLLS:])
 
+DIG: Final = tuple(Dig(tile.id) for tile in CONTENT.tunnels)
+
 # By board and placement; a placement that does not fit has an empty id and is never looked up.
-DIG: Final = tuple(tuple(Dig(id) for id in board.tunnels.ids) for board in BOARDS)
+LAY: Final = tuple(tuple(Lay(id) for id in board.tunnels.ids) for board in BOARDS)
 DIG_APART: Final = tuple(
     tuple(DigApart(f"{board.tunnels.shapes[way.shape]}:{way.index}") for way in board.tunnels.orientations)
     for board in BOARDS

@@ -9,7 +9,6 @@ from __future__ import annotations
 from underhall.core.agenda import Seat
 from underhall.games.mountain_king import cards
 from underhall.games.mountain_king.cards import LEVEL, SPELLS, Effect
-from underhall.games.mountain_king.excavating import DigNow, is_dig_possible
 from underhall.games.mountain_king.payments import Unload
 from underhall.games.mountain_king.spell_choices import (
     Awaken,
@@ -41,6 +40,7 @@ from underhall.games.mountain_king.statues import (
     statues_of,
     unearthable,
 )
+from underhall.games.mountain_king.tunnelling import DigNow, is_dig_possible
 
 
 def can_resolve(state: TableState, seat: Seat, effect: Effect) -> bool:

@@ -10,21 +10,13 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES
 from underhall.games.mountain_king.casting import cast, cast_moves, why_not_cast
 from underhall.games.mountain_king.content import GAME_ID, RUNE
-from underhall.games.mountain_king.excavating import (
-    apart_moves,
-    dig,
-    dig_apart,
-    dig_moves,
-    is_dig_possible,
-    why_not_apart,
-    why_not_dig,
-)
-from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, DigApart, EndStep, Recruit, Skip
+from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, EndStep, Recruit, Skip
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.recruiting import recruit, recruit_moves, why_not_recruit
 from underhall.games.mountain_king.state import CAST, DETACHED, ENTRIES, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 from underhall.games.mountain_king.trollsmoot import is_complete
+from underhall.games.mountain_king.tunnelling import dig, dig_moves, is_dig_possible, why_not_dig
 from underhall.games.mountain_king.workshops import activate, activate_moves, may_activate, why_not_activate
 
 
@@ -95,21 +87,17 @@ class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2
 class Step2(Menu, frozen=True, gc=False, tag="step_2"):
     """Recruit a troll or dig a tunnel; who can do either must (R-16)."""
 
-    answers = (Recruit, Dig, DigApart, Skip)
+    answers = (Recruit, Dig, Skip)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        found = recruit_moves(state, seat) + dig_moves(state, seat)
-        if state.turn[DETACHED]:
-            found += apart_moves(state, seat)
+        found = recruit_moves(state, seat) + dig_moves(state, seat, detached=state.turn[DETACHED])
         return found or [SKIP]
 
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Recruit):
             return why_not_recruit(state, seat, move)
         if isinstance(move, Dig):
-            return why_not_dig(state, seat, move)
-        if isinstance(move, DigApart):
-            return why_not_apart(state, seat, move)
+            return why_not_dig(state, seat, move, detached=state.turn[DETACHED])
         if not is_complete(state, seat):
             return Refusal(GAME_ID, "can_recruit", f"{GAME_ID}:R-16")
         if is_dig_possible(state, seat, detached=state.turn[DETACHED]):
@@ -120,9 +108,7 @@ class Step2(Menu, frozen=True, gc=False, tag="step_2"):
         if isinstance(move, Recruit):
             recruit(state, seat, move, events)
         elif isinstance(move, Dig):
-            dig(state, seat, move, events)
-        elif isinstance(move, DigApart):
-            dig_apart(state, move)
+            dig(state, move, detached=state.turn[DETACHED])
         elif events is not None:
             events.append(Event("skipped", seat))
 

@@ -27,11 +27,10 @@ from underhall.games.mountain_king.carting import Halls
 from underhall.games.mountain_king.content import CLANS, CONTENT, KINDS, TIERS
 from underhall.games.mountain_king.digging import hammers_due
 from underhall.games.mountain_king.draft import cards_of
-from underhall.games.mountain_king.excavating import DigNow, LayApart, dig_moves
 from underhall.games.mountain_king.halls import legal_halls
 from underhall.games.mountain_king.horde import bribed_places, bribes_on, deck_size
 from underhall.games.mountain_king.mountain import NO_WORKSHOP, Mountain
-from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, Dig
+from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, Lay
 from underhall.games.mountain_king.networks import isolated_mask, networks_mask, open_entrances_mask
 from underhall.games.mountain_king.placements import NO_PLACEMENT
 from underhall.games.mountain_king.recruiting import crown_values
@@ -39,7 +38,7 @@ from underhall.games.mountain_king.scoring import HALL_VALUES, statue_value
 from underhall.games.mountain_king.state import FREE_RUBBLE, TableState, is_team_game
 from underhall.games.mountain_king.trading import rate
 from underhall.games.mountain_king.trollsmoot import cascade_yield, levels, open_slots
-from underhall.games.mountain_king.turns import Step2
+from underhall.games.mountain_king.tunnelling import LayApart, LayTunnel
 from underhall.games.mountain_king.view_shapes import (
     CascadeView,
     Counts,
@@ -209,10 +208,9 @@ def _outlines(state: TableState, seat: Seat) -> list[Outline]:
     board, top = state.mountain.board, state.agenda[-1]
     if isinstance(top, Halls):
         table, found = board.halls, legal_halls(state.mountain, seat)
-    elif isinstance(top, Step2 | DigNow | LayApart):
+    elif isinstance(top, LayTunnel | LayApart):
         table = board.tunnels
-        moves = top.moves(state, seat) if isinstance(top, LayApart) else dig_moves(state, seat)
-        found = [table.number(move.tunnel) for move in moves if isinstance(move, Dig)]
+        found = [table.number(move.tunnel) for move in top.moves(state, seat) if isinstance(move, Lay)]
     else:
         return []
     digs = table is board.tunnels

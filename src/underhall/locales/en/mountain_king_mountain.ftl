@@ -9,6 +9,12 @@ mountain_king-refusal-overlaps = { $cell } is already covered by a gate, a tunne
 mountain_king-refusal-touches_opponent = { $cell } is next to the network of player { $opponent }; only corners may meet.
 mountain_king-refusal-not_connected = A tunnel must share a side with your own network; a corner, a workshop or an isolated tunnel is not enough.
 mountain_king-refusal-pile_empty = No tile is left of this shape: { $shape }.
+mountain_king-refusal-no_room = There is no place left for this shape: { $shape }.
+mountain_king-refusal-no_room_without_hammers = There is no place for this shape ({ $shape }) that { $have ->
+    [0] could be dug without a hammer
+    [one] one hammer can clear of rubble
+   *[other] { $have } hammers can clear of rubble
+}.
 mountain_king-refusal-minerals_short = A tunnel of size { $size } takes { $size } minerals of one kind; { $have ->
     [0] you have none
    *[other] you can pay at most { $have }

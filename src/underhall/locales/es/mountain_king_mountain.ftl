@@ -9,6 +9,12 @@ mountain_king-refusal-overlaps = { $cell } ya está cubierta por una puerta, un 
 mountain_king-refusal-touches_opponent = { $cell } es contigua a la red del jugador { $opponent }; solo se pueden tocar las esquinas.
 mountain_king-refusal-not_connected = Un túnel debe compartir un lado con tu propia red; no basta una esquina, un taller ni un túnel aislado.
 mountain_king-refusal-pile_empty = No quedan losetas de esta forma: { $shape }.
+mountain_king-refusal-no_room = No queda sitio para esta forma: { $shape }.
+mountain_king-refusal-no_room_without_hammers = No hay sitio para esta forma ({ $shape }) que { $have ->
+    [0] se pueda excavar sin un martillo
+    [one] un martillo pueda despejar de escombros
+   *[other] { $have } martillos puedan despejar de escombros
+}.
 mountain_king-refusal-minerals_short = Un túnel de tamaño { $size } cuesta { $size } minerales de un mismo tipo; { $have ->
     [0] no tienes ninguno
    *[other] puedes pagar { $have } como mucho

@@ -9,6 +9,14 @@ mountain_king-refusal-overlaps = Pole { $cell } jest już zakryte przez wrota, t
 mountain_king-refusal-touches_opponent = Pole { $cell } sąsiaduje z siecią gracza { $opponent }; wolno stykać się tylko rogami.
 mountain_king-refusal-not_connected = Tunel musi stykać się bokiem z twoją własną siecią; róg, warsztat ani odcięty tunel nie wystarczą.
 mountain_king-refusal-pile_empty = Nie ma już kafelków tego kształtu: { $shape }.
+mountain_king-refusal-no_room = Na ten kształt nie ma już miejsca: { $shape }.
+mountain_king-refusal-no_room_without_hammers = Na ten kształt ({ $shape }) nie ma miejsca, które { $have ->
+    [0] można by wykopać bez młota
+    [one] oczyściłby z gruzu jeden młot
+    [few] oczyściłyby z gruzu { $have } młoty
+    [many] oczyściłoby z gruzu { $have } młotów
+   *[other] oczyściłoby z gruzu { $have } młota
+}.
 mountain_king-refusal-minerals_short = Tunel o rozmiarze { $size } kosztuje tyle samo minerałów jednego rodzaju; { $have ->
     [0] nie masz żadnego
    *[other] stać cię najwyżej na { $have }

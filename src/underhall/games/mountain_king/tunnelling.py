@@ -1,0 +1,240 @@
+"""Choosing the tunnel (8.1): its shape, then its place; away from the network (Blind Shaft) its turn before that.
+
+All places of all shapes would be hundreds of moves, after Blind Shaft thousands. A shape is offered only if a tile of
+it can be paid and laid somewhere, so that no part of the choice ends nowhere. Where a tile may lie is said in
+`digging`; what follows once it has its place, in `excavating`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Decide, Events, Seat
+from underhall.core.messages import Fact
+from underhall.core.notation import Move
+from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.content import GAME_ID, HAMMER
+from underhall.games.mountain_king.digging import (
+    can_dig,
+    diggable_shapes,
+    largest_payable,
+    legal_digs,
+    why_no_dig,
+    why_no_shape,
+)
+from underhall.games.mountain_king.excavating import begin_dig, held_pedestals, minerals
+from underhall.games.mountain_king.moves import DIG, DIG_APART, LAY, Dig, DigApart, Lay
+from underhall.games.mountain_king.payments import ONLY, owned
+from underhall.games.mountain_king.pedestals import pedestal_ground
+from underhall.games.mountain_king.state import FREE_RUBBLE, MIXED, TableState
+
+# Shapes. `detached` is the size up to which a tunnel need not touch the network. ------------------------------------
+
+
+def largest_size(state: TableState, seat: Seat) -> int:
+    """The size up to which the seat's minerals pay for a tunnel."""
+    return largest_payable(minerals(state, seat), mixed=bool(state.turn[MIXED]))
+
+
+def dig_moves(state: TableState, seat: Seat, *, detached: int) -> list[Move]:
+    """Every shape of which a tunnel can be dug and paid now."""
+    largest = largest_size(state, seat)
+    if largest < 2:
+        return []
+    return [
+        DIG[shape]
+        for shape in diggable_shapes(
+            state.mountain,
+            seat,
+            hammers=owned(state, seat, HAMMER),
+            largest=largest,
+            detached=detached,
+            free_rubble=state.turn[FREE_RUBBLE],
+        )
+    ]
+
+
+def is_dig_possible(state: TableState, seat: Seat, *, detached: int) -> bool:
+    largest = largest_size(state, seat)
+    return largest >= 2 and can_dig(
+        state.mountain,
+        seat,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest,
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+    )
+
+
+def why_not_dig(state: TableState, seat: Seat, move: Dig, *, detached: int) -> Refusal | None:
+    return why_no_shape(
+        state.mountain,
+        seat,
+        move.tunnel,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest_size(state, seat),
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+    )
+
+
+def dig(state: TableState, move: Dig, *, detached: int) -> None:
+    """Ask for the place of a tunnel of this shape."""
+    table = state.mountain.board.tunnels
+    shape = table.shapes.index(move.tunnel)
+    state.agenda.append(LayTunnel(shape, detached if table.sizes[shape] <= detached else 0))
+
+
+# Places -------------------------------------------------------------------------------------------------------------
+
+
+def payable_digs(state: TableState, seat: Seat, *, detached: int = 0, shape: int = -1) -> list[int]:
+    """The placements, of one shape if given, that are legal and can be paid now."""
+    largest = largest_size(state, seat)
+    if largest < 2:
+        return []
+    held = held_pedestals(state, seat)
+    return legal_digs(
+        state.mountain,
+        seat,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest,
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+        pedestal_ground=pedestal_ground(state.mountain.board, held, state.track) if any(held) else 0,
+        shape=shape,
+    )
+
+
+def why_not_lay(state: TableState, seat: Seat, move: Lay, *, detached: int) -> Refusal | None:
+    return why_no_dig(
+        state.mountain,
+        seat,
+        move.tunnel,
+        hammers=owned(state, seat, HAMMER),
+        largest=largest_size(state, seat),
+        detached=detached,
+        free_rubble=state.turn[FREE_RUBBLE],
+        pedestal_ground=pedestal_ground(state.mountain.board, held_pedestals(state, seat), state.track),
+    )
+
+
+def apart_places(state: TableState, seat: Seat, shape: int, detached: int) -> list[int]:
+    """After Blind Shaft: the placements of a shape that do not touch the network."""
+    halo, network = state.mountain.board.tunnels.halo, state.mountain.networks[seat]
+    return [place for place in payable_digs(state, seat, detached=detached, shape=shape) if not halo[place] & network]
+
+
+class DigNow(Decide[TableState], frozen=True, gc=False, tag="dig_now"):
+    """A dig that a spell allows in step 1, under the usual rules."""
+
+    answers = (Dig,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return dig_moves(state, seat, detached=0)
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Dig)
+        return why_not_dig(state, seat, move, detached=0)
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Dig)
+        dig(state, move, detached=0)
+
+
+class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
+    """Where the tunnel of the chosen shape lies: beside the network, or, if its size is up to `detached`, turned in one
+    of the ways that have a place away from it."""
+
+    shape: int
+    detached: int
+    answers = (Lay, DigApart)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        board = state.mountain.board
+        table = LAY[board.index]
+        found: list[Move] = [table[place] for place in payable_digs(state, seat, shape=self.shape)]
+        if self.detached:
+            places = apart_places(state, seat, self.shape, self.detached)
+            ways = dict.fromkeys(place // board.tunnels.span for place in places)
+            found += [DIG_APART[board.index][way] for way in ways]
+        return found
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        board = state.mountain.board
+        shape = board.tunnels.shapes[self.shape]
+        if isinstance(move, DigApart):
+            return self._why_not_apart(state, seat, move)
+        assert isinstance(move, Lay)
+        footprint = board.tunnels.footprint(move.tunnel)
+        if footprint is not None and footprint[0] != self.shape:
+            return Refusal(GAME_ID, "other_shape", f"{GAME_ID}:14", {"placement": move.tunnel, "shape": shape})
+        refusal = why_not_lay(state, seat, move, detached=0)
+        if refusal is not None and self.detached and why_not_lay(state, seat, move, detached=self.detached) is None:
+            return Refusal(GAME_ID, "turn_first", f"{GAME_ID}:R-45", {"placement": move.tunnel})
+        return refusal
+
+    def _why_not_apart(self, state: TableState, seat: Seat, move: DigApart) -> Refusal | None:
+        if not self.detached:
+            return Refusal(GAME_ID, "no_blind_shaft", f"{GAME_ID}:R-41")
+        if move not in self.moves(state, seat):
+            return Refusal(GAME_ID, "no_place_apart", f"{GAME_ID}:R-45", {"tunnel": move.tunnel})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        board = state.mountain.board
+        if isinstance(move, DigApart):
+            state.agenda.append(LayApart(DIG_APART[board.index].index(move), self.detached))
+            return
+        assert isinstance(move, Lay)
+        begin_dig(state, seat, board.tunnels.number(move.tunnel), events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"shape": state.mountain.board.tunnels.shapes[self.shape]}
+
+
+class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
+    """Where a tunnel lies that does not touch the network. `way` numbers its shape and orientation."""
+
+    way: int
+    detached: int
+    answers = (Lay,)
+
+    def actors(self, state: TableState) -> tuple[Seat, ...]:
+        return ONLY[state.active]
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        board = state.mountain.board
+        span, shape = board.tunnels.span, board.tunnels.orientations[self.way].shape
+        places = apart_places(state, seat, shape, self.detached)
+        return [LAY[board.index][place] for place in places if place // span == self.way]
+
+    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        assert isinstance(move, Lay)
+        table = state.mountain.board.tunnels
+        refusal = why_not_lay(state, seat, move, detached=self.detached)
+        if refusal is not None:
+            return refusal
+        place = table.number(move.tunnel)
+        if place // table.span != self.way:
+            return Refusal(GAME_ID, "other_way", f"{GAME_ID}:R-45", {"placement": move.tunnel})
+        if table.halo[place] & state.mountain.networks[seat]:
+            return Refusal(GAME_ID, "not_apart", f"{GAME_ID}:R-44", {"placement": move.tunnel})
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+        assert isinstance(move, Lay)
+        begin_dig(state, seat, state.mountain.board.tunnels.number(move.tunnel), events)
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        table = state.mountain.board.tunnels
+        return {"shape": table.shapes[table.orientations[self.way].shape]}
+
+
+TUNNELLING_STEPS: Final = (DigNow, LayTunnel, LayApart)

@@ -11,7 +11,7 @@ games declare those names with `add_names`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,11 +34,13 @@ def add_folder(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        _sentence.cache_clear()
 
 
 def add_names(game: str, names: Names) -> None:
     """Declare how the component ids of a game read in a language: `names("pl")["bat"] == "Nietoperz"`."""
     _names[game] = names
+    _sentence.cache_clear()
 
 
 def component_name(game: str, component: str, lang: str) -> str:
@@ -53,6 +55,12 @@ def has(key: str, lang: str = "en") -> bool:
 
 def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
     """The message `key` in `lang`, filled with `facts`. An unknown key is a mistake of ours: LookupError."""
+    return _sentence(key, tuple((facts or {}).items()), lang, game)
+
+
+@lru_cache(maxsize=4096)
+def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
+    """Filling a message takes a tenth of a millisecond, and a table tells the same to everybody who looks."""
     bundle = _bundle(lang)
     if not bundle.has_message(key):
         raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
@@ -60,7 +68,7 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
     if pattern is None:
         raise LookupError(f"message {key!r} in {lang!r} has no value")
     words: dict[str, str | int] = {}
-    for name, fact in (facts or {}).items():
+    for name, fact in facts:
         if isinstance(fact, int):
             words[name] = fact
         elif isinstance(fact, str):

@@ -9,7 +9,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from underhall.core.grammar import All, AnyOf, Cursor, Expression, Grammar, InOrder, Leaf, Maybe, OneOf, Repeat, Then
+from underhall.core.grammar import (
+    All,
+    AnyOf,
+    Bar,
+    Cursor,
+    Expression,
+    Grammar,
+    InOrder,
+    Leaf,
+    Maybe,
+    OneOf,
+    Repeat,
+    Then,
+)
 
 A, B, C, D = (Leaf(letter) for letter in "abcd")
 
@@ -184,3 +197,45 @@ def test_a_cursor_is_plain_numbers() -> None:
 
 def _any(_: str) -> bool:
     return True
+
+
+@pytest.mark.parametrize(
+    ("expression", "done", "asked", "bar"),
+    [
+        (A, "a", "a", Bar.DONE),
+        (AnyOf((A, B, C)), "a", "a", Bar.DONE),
+        (AnyOf((A, B)), "ab", "a", Bar.DONE),
+        (InOrder((A, B, C)), "b", "a", Bar.PASSED),
+        (InOrder((A, B)), "b", "a", Bar.PASSED),
+        (InOrder((AnyOf((A, B)), C)), "ab", "a", Bar.DONE),
+        (InOrder((C, AnyOf((A, B)), D)), "d", "a", Bar.PASSED),
+        (OneOf((A, B)), "a", "b", Bar.OTHER_OPTION),
+        (OneOf((All((A, B)), C)), "a", "c", Bar.OTHER_OPTION),
+        (OneOf((All((A, B)), C)), "", "b", Bar.PENDING),
+        (AnyOf((Then((A, B)), C)), "", "b", Bar.EARLY),
+        (AnyOf((Then((A, B)), C, D)), "ac", "b", Bar.CLOSED),
+        (AnyOf((All((A, B)), C)), "a", "c", Bar.PENDING),
+        (Then((A, B, C)), "a", "c", Bar.EARLY),
+        (Then((A, B)), "ab", "a", Bar.DONE),
+        (All((A, B)), "", "b", Bar.PENDING),
+        (All((A, B)), "ab", "a", Bar.DONE),
+        (Repeat(A, 1, 2), "aa", "a", Bar.DONE),
+    ],
+)
+def test_a_leaf_that_may_not_come_next_is_told_why(
+    expression: Expression[str], done: str, asked: str, bar: Bar
+) -> None:
+    grammar = Grammar(expression)
+    cursor = grammar.begin()
+    for leaf in done:
+        cursor = dict(grammar.options(cursor, lambda _: True))[leaf]
+    assert asked not in dict(grammar.options(cursor, lambda _: True))
+    assert grammar.bar(asked, cursor) is bar
+
+
+def test_read_loosely_a_finished_branch_is_closed_and_not_another_option() -> None:
+    grammar = Grammar(OneOf((Then((A, B)), C)))
+    cursor = grammar.begin()
+    for leaf in "ac":
+        cursor = dict(grammar.options(cursor, lambda _: True, loose=True))[leaf]
+    assert grammar.bar("b", cursor, loose=True) is Bar.CLOSED

@@ -12,6 +12,8 @@ good, if it may be closed, and the next leaf comes from the one around it.
 
 from __future__ import annotations
 
+import enum
+import itertools
 from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
 
@@ -78,6 +80,23 @@ class Maybe(msgspec.Struct, Generic[L], frozen=True):
 Expression = Leaf[L] | All[L] | AnyOf[L] | InOrder[L] | Then[L] | OneOf[L] | Repeat[L] | Maybe[L]
 
 
+class Bar(enum.Enum):
+    """What keeps a leaf from coming next."""
+
+    DONE = "done"
+    """It was carried out already."""
+    PASSED = "passed"
+    """Its place in the order is over."""
+    OTHER_OPTION = "other_option"
+    """Another of several options was taken."""
+    CLOSED = "closed"
+    """The nested node it belongs to is over."""
+    EARLY = "early"
+    """A part that it depends on has not been carried out."""
+    PENDING = "pending"
+    """Something else has to be done first."""
+
+
 class Grammar(Generic[L]):
     """A compiled expression. Nodes are numbered from the root, 0, downwards.
 
@@ -121,6 +140,46 @@ class Grammar(Generic[L]):
     def may_begin(self, can: Can[L], *, loose: bool = False) -> bool:
         """Whether at least one leaf can be carried out first."""
         return bool(self.options(self.begin(), can, loose=loose))
+
+    def bar(self, leaf: L, cursor: Cursor, *, loose: bool = False) -> Bar:
+        """What keeps a leaf from coming next, for a refusal. Asked of a leaf that does not come next by its place."""
+        path = self._path(leaf)
+        progresses = dict(zip(cursor[::2], cursor[1::2], strict=True))
+        node = next((number for number in reversed(path) if number in progresses), 0)
+        rest = path[path.index(node) + 1 :]
+        if not rest:
+            return Bar.DONE
+        expression, i = self._node[node], self._children[node].index(rest[0])
+        nested = not isinstance(self._node[rest[0]], Leaf)
+        progress = progresses.get(node, -1)  # a finished expression has begun everything that it could
+        one = isinstance(expression, OneOf) and not loose
+        if isinstance(expression, AnyOf | InOrder | OneOf):
+            if not cursor and (one or isinstance(expression, InOrder)):
+                return Bar.OTHER_OPTION if one else Bar.PASSED
+            if progress >> i & 1:
+                spent = isinstance(expression, InOrder) and i + 1 == progress.bit_length()
+                return Bar.CLOSED if nested and not spent else Bar.DONE
+            if progress and one:
+                return Bar.OTHER_OPTION
+            if isinstance(expression, InOrder) and i < progress.bit_length():
+                return Bar.PASSED
+        elif isinstance(expression, All | Then) and i > progress >= 0:
+            return Bar.EARLY if isinstance(expression, Then) else Bar.PENDING
+        elif progress < 0 or i < progress:
+            return Bar.CLOSED if nested and not isinstance(expression, Repeat) else Bar.DONE
+        # Its node may come, but not beginning with this leaf; or an open node has to be finished first.
+        for outer, inner in itertools.pairwise(rest):
+            if self._children[outer].index(inner) and isinstance(self._node[outer], Then):
+                return Bar.EARLY
+        return Bar.PENDING
+
+    def _path(self, leaf: L) -> list[int]:
+        """The nodes from the root to a leaf."""
+        number = next(n for n, node in enumerate(self._node) if isinstance(node, Leaf) and node.do == leaf)
+        path = [number]
+        while path[0]:
+            path.insert(0, next(n for n, children in enumerate(self._children) if path[0] in children))
+        return path
 
     def _add(self, expression: Expression[L]) -> int:
         number = len(self._node)

@@ -49,7 +49,7 @@ def test_inside_an_all_node_taking_may_not_be_declined() -> None:
 def test_at_the_market_the_gold_comes_first_and_buying_is_optional() -> None:
     found = scene(5)
     found.play("place 0 weekly_market")
-    assert found.no("buy cattle") == "R-24"
+    assert found.no("buy cattle") == "R-23"
     found.play("gain", "buy cattle", "buy wood")
     assert found.has(gold=0, cattle=1, wood=1)
     found = scene(5).play("place 0 weekly_market", "gain", "end_turn")
@@ -59,7 +59,7 @@ def test_at_the_market_the_gold_comes_first_and_buying_is_optional() -> None:
 @pytest.mark.rule("caverna:E-36")
 def test_two_cattle_cannot_be_bought_at_any_price() -> None:
     found = scene(5, farm(gold=20)).play("place 0 weekly_market", "gain", "buy cattle")
-    assert found.no("buy cattle") == "R-24"
+    assert found.no("buy cattle") == "R-128"
 
 
 @pytest.mark.rule("caverna:R-23")
@@ -67,7 +67,7 @@ def test_the_later_step_of_and_then_needs_the_earlier_one() -> None:
     home = farm({"c4r3": "cavern"}, wood=4, stone=3)
     found = scene(2, home, number=8, cards=["wish_for_children", "family_life"])
     found.play("place 0 urgent_wish_for_children")
-    assert found.no("grow") == "R-24"
+    assert found.no("grow") == "R-23"
     found.play("choose dwelling", "furnish dwelling c4r3 4wood+3stone")
     assert found.offers("end_turn")
     found.play("grow", "end_turn")
@@ -125,9 +125,9 @@ def test_each_kind_of_building_once_per_use_of_a_farming_space() -> None:
     home = farm({**MEADOWS, "c2r3": "meadow", "c1r4": "meadow"}, wood=20, stone=5)
     found = scene(2, home, number=5, cards=["donkey_farming"])
     found.play("place 0 donkey_farming", "small_pasture c1r4", "stable c2r2", "large_pasture c3r3,c3r4")
-    assert found.no("small_pasture c2r4") == "R-24"
-    assert found.no("stable c2r4") == "R-24"
-    assert found.no("large_pasture c2r3,c2r4") == "R-24"
+    assert found.no("small_pasture c2r4") == "R-26"
+    assert found.no("stable c2r4") == "R-26"
+    assert found.no("large_pasture c2r3,c2r4") == "R-26"
 
 
 @pytest.mark.rule("caverna:R-41")
@@ -153,9 +153,9 @@ def test_costs_are_paid_with_what_is_owned_at_that_moment() -> None:
 def test_the_stone_of_small_scale_drift_mining_needs_the_tile() -> None:
     found = scene(5)
     found.play("place 0 small_scale_drift_mining")
-    assert found.no("gain") == "R-24"
+    assert found.no("gain") == "R-28"
     found.play("twin cavern_tunnel c4r2,c4r1")
-    assert found.no("end_turn") == "R-20"
+    assert found.no("end_turn") == "R-28"
     found.play("gain", "end_turn")
     assert found.has(stone=1)
     assert scene(5, closed_farm()).no("place 0 small_scale_drift_mining") == "R-20"
@@ -166,7 +166,7 @@ def test_the_ore_of_ore_mine_construction_needs_the_tile_but_an_expedition_does_
     found = scene(2, farm(weapons=(1, 1)), number=3, cards=["ore_mine_construction"])
     found.play("place 1 ore_mine_construction")
     assert found.moves(side=False) == ["expedition"]
-    assert found.no("gain") == "R-24"
+    assert found.no("gain") == "R-29"
     found = scene(2, farm({"c5r3": "tunnel", "c5r2": "tunnel"}), number=3, cards=["ore_mine_construction"])
     found.play("place 0 ore_mine_construction", "twin ore_mine_deep_tunnel c5r2,c5r3", "gain")
     assert found.has(ore=3)
@@ -177,7 +177,7 @@ def test_the_ore_of_ore_mine_construction_needs_the_tile_but_an_expedition_does_
 def test_on_extension_tile_and_good_belong_together() -> None:
     found = scene(7)
     found.play("place 0 extension")
-    assert found.no("gain") == "R-24"
+    assert found.no("gain") == "R-30"
     found.play("twin meadow_field c3r4,c3r3", "gain")
     assert found.has(wood=1)
     assert found.moves(side=False) == ["end_turn"]
@@ -301,7 +301,7 @@ def test_nested_nodes_are_not_interleaved() -> None:
     found.play("place 0 urgent_wish_for_children", "choose dwelling", "furnish dwelling c5r3 4wood+3stone")
     assert found.offers("gain")
     found.play("gain")
-    assert found.no("grow") == "R-24"
+    assert found.no("grow") == "R-127"
     found = scene(2, farm(MEADOWS, wood=9), number=2, cards=["sheep_farming"], stock={"sheep_farming": {"sheep": 1}})
     found.play("place 0 sheep_farming", "small_pasture c2r4", "take")
     assert found.no("large_pasture c3r3,c3r4") == "R-24"
@@ -312,7 +312,7 @@ def test_at_the_market_every_purchase_is_a_move_with_a_window_around_it() -> Non
     found = scene(5, farm({"c4r3": "dog_school"}, ruby=2))
     found.play("place 0 weekly_market", "gain", "buy dog")
     assert found.has(gold=2, dog=1, wood=1)
-    assert found.no("buy dog") == "R-24"
+    assert found.no("buy dog") == "R-128"
     found.play("buy wild_boar")
     assert found.no("buy sheep") == "R-27"
     found.play("convert ruby_to_gold", "buy sheep")
@@ -330,7 +330,7 @@ def test_ore_is_traded_up_to_three_times_and_at_least_once() -> None:
     assert not found.offers("end_turn")
     found.play("trade", "trade", "trade")
     assert found.has(ore=3, gold=6, food=3)
-    assert found.no("trade") == "R-24"
+    assert found.no("trade") == "R-128"
     assert scene(2, farm(ore=1), number=11, cards=["ore_trading"]).no("place 0 ore_trading") == "R-20"
 
 
@@ -381,6 +381,23 @@ def test_room_can_be_made_with_rubies_too() -> None:
     found.play("buy_tile field c3r3")
     assert found.deciding == "act"
     assert found.has(sheep=2, donkey=1)
+
+
+@pytest.mark.rule("caverna:R-20", "caverna:R-22", "caverna:R-39", "caverna:R-53", "caverna:R-127")
+def test_a_step_out_of_place_is_refused_by_the_ruling_that_forbids_it() -> None:
+    found = scene(2, farm({"c3r4": "meadow"}, stone=1), stock={"logging": {"wood": 3}}).play("place 0 logging")
+    assert found.no("stable c3r4") == "R-20"  # not on this space
+    assert found.no("end_turn") == "R-20"  # nothing done yet
+    found = scene(2, stock={"starting_player": {"food": 2}}).play("place 0 starting_player")
+    assert found.no("gain") == "R-22"  # the food that lies there comes first
+    found = scene(2, farm({"c5r3": "deep_tunnel"}), number=6, cards=["ruby_mine_construction"])
+    assert found.play("place 0 ruby_mine_construction", "ruby_mine c5r3").no("end_turn") == "R-39"
+    found = scene(4, farm({"c4r3": "dwelling"})).play("place 0 growth", "gain")
+    assert found.no("grow") == "R-53"  # either, or
+    squares = {**GUEST, "c4r2": "dwelling", "c5r3": "cavern"}
+    found = scene(2, farm(squares, wood=4, stone=3), number=8, cards=["wish_for_children", "family_life"])
+    found.play("place 0 urgent_wish_for_children", "choose dwelling", "furnish dwelling c5r3 4wood+3stone", "gain")
+    assert found.no("grow") == "R-127"  # the branch was closed
 
 
 def test_every_tree_of_the_data_is_carried_out_by_the_grammar() -> None:

@@ -64,10 +64,10 @@ def test_the_food_is_paid_first_and_free_actions_may_provide_it() -> None:
     found = scene(4, farm(food=1, grain=1), taken={"clearing": 1})
     assert found.no("place 0 imitation") == "R-20"
     found.play("convert food_from_grain", "place 0 imitation")
-    assert found.no("imitate clearing") == "R-24"
+    assert found.no("imitate clearing") == "R-108"
     found.play("pay")
     assert found.has(food=0)
-    assert found.no("end_turn") == "R-20"
+    assert found.no("end_turn") == "R-108"
 
 
 @pytest.mark.rule("caverna:R-108")

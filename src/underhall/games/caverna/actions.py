@@ -14,10 +14,11 @@ import msgspec
 
 from underhall.core import Events, Move, Refusal, Seat
 from underhall.core import grammar as combinators
-from underhall.core.grammar import Cursor, Grammar
+from underhall.core.grammar import Bar, Cursor, Grammar
 from underhall.core.messages import Fact
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna.catalogue import tiles_with
+from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.effect_kinds import RelaxConnector
 from underhall.games.caverna.goods import Heap
 from underhall.games.caverna.moves import (
@@ -55,6 +56,24 @@ Choices = tuple[tuple[tuple[Primitive, Cursor], ...], bool]
 
 _GUEST_ROOM: Final[Mask] = tiles_with(RelaxConnector)
 _END_TURN: Final = EndTurn()
+
+
+_BARRED: Final = {
+    Bar.DONE: "R-26",
+    Bar.PASSED: "R-24",
+    Bar.OTHER_OPTION: "R-53",
+    Bar.CLOSED: "R-127",
+    Bar.EARLY: "R-23",
+}
+"""The rulings for what the grammar says of a step that cannot be taken now."""
+_TOGETHER: Final = {
+    "small_scale_drift_mining": "R-28",
+    "ore_mine_construction": "R-29",
+    "extension": "R-30",
+    "ruby_mine_construction": "R-39",
+    **{space.id: "R-108" for space in CONTENT.actions.space if space.id.startswith("imitation")},
+}
+"""The rulings that say of a space what belongs together there, in its order; in general it is R-22."""
 
 
 class Action:
@@ -262,7 +281,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         choices, may_end = self._choices(state)
         if isinstance(move, EndTurn):
-            return None if may_end else Refusal("caverna", "must_act", "caverna:R-20", {"space": self.space})
+            return None if may_end else self._unfinished(state)
         who = self._who()
         mismatch: Refusal | None = None
         for leaf, _ in choices:
@@ -273,8 +292,27 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         for leaf in self._action(state).passed_over():
             if isinstance(move, leaf.word) and not leaf.can(state, who):
                 return leaf.why_not(state, who, move)
-        # No leaf of this kind may come next: the action has none, it was done, or its turn is over (R-24, R-26).
-        return mismatch or Refusal("caverna", "not_this_step", "caverna:R-24", {"space": self.space})
+        return mismatch or self._barred(state, move)
+
+    def _unfinished(self, state: CavernaState) -> Refusal:
+        """The turn cannot end: nothing was done yet, or not all that belongs together."""
+        if self.cursor == self._action(state).grammar.begin():
+            return Refusal("caverna", "must_act", "caverna:R-20", {"space": self.space})
+        return Refusal("caverna", "must_finish", f"caverna:{_TOGETHER.get(self.space, 'R-22')}", {"space": self.space})
+
+    def _barred(self, state: CavernaState, move: Move) -> Refusal:
+        """No leaf of this kind may come next: the action has none, or the grammar says why not now."""
+        action, who = self._action(state), self._who()
+        facts: dict[str, Fact] = {"space": self.space}
+        alike = [number for number, leaf in enumerate(action.leaves) if isinstance(move, leaf.word)]
+        if not alike:
+            return Refusal("caverna", "not_on_this_space", "caverna:R-20", facts)
+        meant = next((number for number in alike if action.leaves[number].is_meant(state, who, move)), alike[0])
+        bar = action.grammar.bar(meant, self.cursor, loose=self._is_loose(state))
+        if isinstance(move, Buy | Trade) and bar == Bar.DONE:
+            return Refusal("caverna", "not_this_step", "caverna:R-128", facts)
+        ruling = _TOGETHER.get(self.space, "R-22") if bar == Bar.PENDING else _BARRED[bar]
+        return Refusal("caverna", "not_this_step", f"caverna:{ruling}", facts)
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         if isinstance(move, EndTurn):

@@ -8,8 +8,10 @@ caverna-refusal-no_such_dwarf = You have no dwarf at home with a weapon of stren
 caverna-refusal-dwarf_out_of_order = Dwarfs are placed in order of their weapons: your weakest has { $weakest }. To place the one with { $weapon } first costs 1 ruby, and you have none.
 caverna-refusal-occupied = { $space } is occupied this round.
 caverna-refusal-nothing_to_do_there = This dwarf could not carry out any action on { $space } now.
-caverna-refusal-must_act = On { $space } at least one action has to be carried out, and what was begun has to be finished.
+caverna-refusal-must_act = On { $space } at least one action has to be carried out.
+caverna-refusal-must_finish = What belongs together on { $space } is done whole before the turn ends.
 caverna-refusal-not_this_step = That is not a step that may come now on { $space }.
+caverna-refusal-not_on_this_space = { $space } offers no such step.
 
 ## Refusals: actions
 caverna-refusal-short = That costs { $need } of { $good }; you have { $have }.

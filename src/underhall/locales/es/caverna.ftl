@@ -8,8 +8,10 @@ caverna-refusal-no_such_dwarf = No tienes en casa ningún Enano con un Arma de f
 caverna-refusal-dwarf_out_of_order = Los Enanos se colocan por orden de fuerza de sus Armas: el más débil tiene { $weakest }. Colocar antes el de { $weapon } cuesta 1 Rubí y no tienes ninguno.
 caverna-refusal-occupied = { $space } está ocupada esta ronda.
 caverna-refusal-nothing_to_do_there = Este Enano no podría realizar ahora ninguna acción en { $space }.
-caverna-refusal-must_act = En { $space } hay que realizar al menos una acción y terminar lo que se ha empezado.
+caverna-refusal-must_act = En { $space } hay que realizar al menos una acción.
+caverna-refusal-must_finish = Lo que va junto en { $space } se hace entero antes de acabar el turno.
 caverna-refusal-not_this_step = Ese paso no puede darse ahora en { $space }.
+caverna-refusal-not_on_this_space = { $space } no ofrece ese paso.
 
 ## Negativas: acciones
 caverna-refusal-short = Eso cuesta { $need } de { $good }; tienes { $have }.

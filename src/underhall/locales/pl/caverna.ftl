@@ -8,8 +8,10 @@ caverna-refusal-no_such_dwarf = Nie masz w domu krasnoluda z bronią o sile { $w
 caverna-refusal-dwarf_out_of_order = Krasnoludy wystawia się w kolejności siły broni: najsłabszy ma { $weakest }. Wystawienie wcześniej tego z bronią { $weapon } kosztuje 1 rubin, a nie masz żadnego.
 caverna-refusal-occupied = { $space }: to pole jest w tej rundzie zajęte.
 caverna-refusal-nothing_to_do_there = { $space }: ten krasnolud nie mógłby teraz wykonać tam żadnej akcji.
-caverna-refusal-must_act = { $space }: trzeba wykonać co najmniej jedną akcję i dokończyć to, co zaczęte.
+caverna-refusal-must_act = { $space }: trzeba wykonać co najmniej jedną akcję.
+caverna-refusal-must_finish = { $space }: to, co należy do siebie, trzeba wykonać w całości przed końcem tury.
 caverna-refusal-not_this_step = { $space }: tego kroku nie można teraz wykonać.
+caverna-refusal-not_on_this_space = { $space }: to pole nie daje takiego kroku.
 
 ## Odmowy: akcje
 caverna-refusal-short = To kosztuje: { $good }, { $need }; masz { $have }.

@@ -168,7 +168,7 @@ def test_red_markers_bring_their_events_in_order(players: int, colours: str, eve
 
 
 @pytest.mark.rule("caverna:R-6")
-def test_the_last_marker_can_be_red_and_then_there_is_no_last_harvest() -> None:
+def test_the_last_marker_can_be_red_and_then_the_last_harvest_is_not_a_whole_one() -> None:
     found = to_round(12, 3, colours="GGGGRRR")
     assert EVENTS[found.state.event].id == "skip_field_or_breeding"
     found = to_round(12, 2, colours="GRRGGR")

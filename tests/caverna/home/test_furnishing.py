@@ -234,7 +234,6 @@ def test_the_state_parlor_feeds_for_adjacent_dwellings() -> None:
     assert furnished(home, "state_parlor", "c4r3") == bundle({"food": 4})
 
 
-@pytest.mark.rule("caverna:R-61")
 def test_parlors_feed_for_the_animals_owned_when_built() -> None:
     home = farm(sheep=5, cattle=2, wood=4, stone=3)
     assert furnished(home.copy(), "weaving_parlor", "c4r3") == bundle({"food": 5})

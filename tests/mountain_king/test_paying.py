@@ -192,6 +192,30 @@ def test_night_market_makes_the_next_two_trades_cost_two() -> None:
     assert table.owned() == {"stone": 2, "iron": 3}
 
 
+@pytest.mark.rule("mountain_king:R-103")
+def test_cheap_trades_wait_for_any_later_menu_of_the_turn_and_end_with_it() -> None:
+    table = Table(3).book(0, "night_market").give(rune=1, stone=3)
+    table.play("cast night_market", "resolve", "recruit b0")
+    assert table.decision == "place_troll"
+    table.strip(0)
+    table.give(stone=3).play("trade")  # with three it could not be made at the full price
+    assert table.decision == "trade_gain"
+    table.play("gain iron", "place 1.0")
+    assert table.decision == "step_4"
+    assert table.state.turn[CHEAP] == 1
+    table.strip(0)
+    table.give(stone=2, coin=3).trade("coin")
+    assert sum(table.owned().values()) == 4
+    table.strip(0)
+    table.give(stone=3)
+    assert table.refused("trade") == "trade_short"
+    lapsed = Table(3).book(0, "night_market").give(rune=1)
+    lapsed.play("cast night_market", "resolve", "recruit b0", "place 1.0")
+    while lapsed.state.active == 0:
+        lapsed.play("end_step")
+    assert lapsed.state.turn[CHEAP] == 0
+
+
 @pytest.mark.rule("mountain_king:E-19")
 def test_clan_carts_are_plain_resources_but_for_cartwright_and_statues() -> None:
     table = Table(5).troll("1.0", "fire_1_cinder_gleaner", ["cart_fire"]).give(cart=1)

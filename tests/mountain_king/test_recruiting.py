@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.mountain_king.mountain.scenes import K1
 from tests.mountain_king.table import Table, random_table
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS
@@ -193,6 +194,23 @@ def test_a_troll_with_four_bribes_retires_after_the_cascade() -> None:
     assert table.state.supply[3] == supply + 4 - table.on("1.0").get("coin", 0) - table.on("0.0").get("coin", 0) - (
         table.on("0.1").get("coin", 0)
     )
+
+
+@pytest.mark.rule("mountain_king:R-36")
+def test_retirement_waits_for_a_recruit_and_for_its_coronation() -> None:
+    table = Table(2).fill(0, 9).horde("b1", "mud_1_clay_breaker", coin=4)
+    table.state.supply[3] -= 4
+    table.mountain((0, 7), (19, 7))
+    table.dug(K1).at(2).give(stone=2).play("dig i2")
+    table.play(table.moves()[0])
+    assert table.at_place("b1") == "mud_1_clay_breaker"  # a dig makes nobody retire
+    table.at(2).play("recruit b0")
+    assert table.at_place("b1") == "mud_1_clay_breaker"
+    table.events.clear()
+    table.play("place 3.0")
+    assert table.at_place("b1") != "mud_1_clay_breaker"
+    kinds = [event.kind for event in table.events]
+    assert kinds.index("activated") < kinds.index("crowned") < kinds.index("retired")
 
 
 @pytest.mark.rule("mountain_king:R-38", "mountain_king:E-21")

@@ -182,10 +182,14 @@ def test_teammates_place_their_gates_side_by_side() -> None:
         draw = GAME.chance(state)
         assert draw is not None
         GAME.apply(state, DEALER, draw.outcomes[0])
-    for start in ("winter_4_a", "winter_4_b", "winter_4_c"):
+    for start in ("winter_4_a", "winter_4_b"):
         GAME.apply(state, GAME.actors(state)[0], GAME.notation.parse(f"gate {start}"))
-    assert GAME.actors(state) == (3,)
-    assert [str(move) for move in GAME.moves(state, 3)] == ["gate winter_4_d"]
+    assert GAME.actors(state) == (2,)
+    # With seat 2 on d, seat 3 would have to stand on c, across from its partner on a.
+    assert [str(move) for move in GAME.moves(state, 2)] == ["gate winter_4_c"]
+    refusal = GAME.why_not(state, 2, GAME.notation.parse("gate winter_4_d"))
+    assert refusal is not None
+    assert refusal.code == "start_apart"
 
 
 def test_hand_and_deck_are_gone_when_play_begins() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K5, Tile, cell
 from tests.mountain_king.table import Table
+from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.cards import CARD_OF, LEVEL, SPELL_OF, SPELLS
 from underhall.games.mountain_king.moves import PLACES
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED
@@ -246,6 +247,34 @@ def test_molten_mortar_mixes_minerals_and_scores_the_least(goods: dict[str, int]
     assert table.state.honour[0] == honour
     assert table.stored() == {"heartstone": 1}
     assert table.state.turn[MIXED] == 0
+
+
+@pytest.mark.rule("mountain_king:R-22")
+@pytest.mark.parametrize(("spell", "entry"), [("rockbreaker_chant", FREE_RUBBLE), ("molten_mortar", MIXED)])
+def test_the_next_dig_uses_a_modifier_up_even_if_it_does_not_profit(spell: str, entry: int) -> None:
+    table = magenta(K1, spell=spell, stone=2).play(f"cast {spell}", "resolve")
+    assert table.state.turn[entry] > 0
+    table.play(table.dig(("i2", [(3, 7), (4, 7)], (3, 7))))  # no rubble, and stone alone
+    assert table.state.mountain.tiles
+    assert table.state.turn[entry] == 0
+
+
+@pytest.mark.rule("mountain_king:R-45", "mountain_king:R-87")
+def test_a_detached_dig_scores_pays_out_and_gets_its_pedestal_and_workshop_at_once() -> None:
+    table = magenta(K1, spell="blind_shaft", iron=3).pedestals(moon=1)
+    table.state.workshops = [0] * 11
+    table.state.workshops[2] = 1
+    table.play("cast blind_shaft", "resolve", "dig v3")
+    place = table.dig(("v3", [(2, 11), (3, 10), (3, 11)], (3, 11)))
+    points = table.state.track[1 * 3 + 2]
+    table.play(f"apart {place[4:8]}", place, "pedestal moon", "establish r2c10 coinpress")
+    assert table.state.honour[0] == 3
+    assert len(table.stored()) == 1  # what lay buried
+    assert GAME.scores(table.state)[0].points["pedestals"] == points > 0
+    view = GAME.view(table.state, 0)
+    assert set(view.mountain.isolated) == {"r2c11", "r3c10", "r3c11"}
+    site = next(site for site in view.mountain.sites if site.cell == "r2c10")
+    assert (site.workshop, site.open_entrances) == ("coinpress", [])
 
 
 def test_molten_mortar_asks_which_minerals() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import Tile
+from tests.mountain_king.mountain.scenes import Tile, cell
 from tests.mountain_king.table import Table
 from underhall.core import standings
 from underhall.games.mountain_king import GAME
@@ -41,19 +41,25 @@ def test_team_storage_is_shared_and_trolls_are_not() -> None:
     assert table.owned(1) == {}
 
 
-@pytest.mark.rule("mountain_king:E-32", "mountain_king:R-96")
+@pytest.mark.rule("mountain_king:E-32")
 def test_networks_of_teammates_may_touch_and_then_are_one() -> None:
-    table = teams()
+    east: list[Tile] = [("i3", [(1, 10), (1, 11), (1, 12)], None), ("i3", [(1, 7), (1, 8), (1, 9)], None)]
+    west: list[Tile] = [("i2", [(5, 1), (6, 1)], None), ("i2", [(4, 2), (5, 2)], None), ("i2", [(3, 3), (4, 3)], None)]
+    table = teams().dug(*east, *west, ("i2", [(3, 4), (3, 5)], None)).give(stone=3, cart=1)
     mountain = table.state.mountain
-    grid = mountain.board.grid
-    # Tunnels of seat 3 come near the gate of seat 0, without touching it.
-    mountain.networks[3] |= grid.mask([(3, 13), (4, 13)])
-    mountain.dug |= grid.mask([(3, 13), (4, 13)])
-    table.give(stone=2)
-    apart: Tile = ("i2", [(5, 13), (5, 14)], (5, 13))
-    assert table.refused(table.dig(apart)) == "not_connected"  # the partner's network is not one's own yet
-    table.play(next(move for move in table.digs() if move.split(" ")[1].split(":")[2] == "r2c13"))
-    assert mountain.networks[0] & mountain.networks[3]
+    mountain.statues[0] |= 1 << cell((3, 5))
+    assert not mountain.networks[0] & mountain.networks[3]
+    # The partner's network does not block, but it is not one's own yet.
+    assert table.refused(table.dig(("i2", [(2, 6), (3, 6)], None))) == "not_connected"
+    assert table.branch().at(4).refused("move r3c5 r3c4") == "statue_of_another"
+    table.play(table.dig(("i3", [(1, 6), (2, 6), (3, 6)], None)))
+    assert mountain.networks[0] == mountain.networks[3]
+    while table.decision != "step_4":
+        table.play(table.moves()[-1])  # no workshop, no hall
+    assert {"move r3c5 r3c4", "move r3c5 r2c6"} <= set(table.moves("move"))
+    partner = table.branch().at(2, seat=3).give(3, stone=2)
+    partner.play(partner.dig(("i2", [(0, 8), (0, 9)], None)))  # beside what seat 0 dug
+    assert partner.state.mountain.networks[0] == partner.state.mountain.networks[3] != mountain.networks[0]
 
 
 def test_both_members_have_their_teams_score() -> None:

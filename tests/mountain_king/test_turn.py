@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, K5, TROVE, Tile, cell, placed
+from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, K5, K6, K7, TROVE, Tile, cell, placed
 from tests.mountain_king.table import Table
 from underhall.games.mountain_king import GAME
+from underhall.games.mountain_king.cards import CARDS
 from underhall.games.mountain_king.mountain import Mountain
 
 FAR = ((7, 20), (16, 17), (18, 5), (6, 1))
@@ -22,7 +23,7 @@ def magenta(*tiles: Tile, step: int = 2, **goods: int) -> Table:
 # Step 2 -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("mountain_king:E-23", "mountain_king:R-14", "mountain_king:R-55")
+@pytest.mark.rule("mountain_king:E-23", "mountain_king:R-14")
 def test_a_complete_seat_skips_only_if_it_cannot_dig_and_need_not_trade() -> None:
     table = magenta(stone=1, iron=1, coin=6).fill(0)
     assert table.moves(side=True) == ["skip", "trade"]
@@ -37,7 +38,16 @@ def test_a_complete_seat_skips_only_if_it_cannot_dig_and_need_not_trade() -> Non
     assert table.decision != "step_2"
 
 
-@pytest.mark.rule("mountain_king:R-10")
+@pytest.mark.rule("mountain_king:R-55")
+def test_a_complete_seat_that_is_walled_in_skips_however_rich_it_is() -> None:
+    table = magenta(stone=9, iron=9, hammer=9).fill(0)
+    assert table.moves("skip") == []
+    wall = table.state.mountain.board.grid.mask([(0, 9), (1, 8), (2, 7), (1, 6)])
+    table.state.mountain.networks[1] |= wall
+    table.state.mountain.dug |= wall
+    assert table.moves() == ["skip"]
+
+
 def test_a_complete_seat_with_nothing_to_do_is_passed_over() -> None:
     table = magenta().fill(0)
     table.events.clear()
@@ -65,7 +75,7 @@ def test_digging_a_cluster() -> None:
     assert table.state.mountain.networks[0] >> cell((2, 8)) & 1
 
 
-@pytest.mark.rule("mountain_king:E-8", "mountain_king:E-9", "mountain_king:R-48", "mountain_king:R-49")
+@pytest.mark.rule("mountain_king:E-8", "mountain_king:E-9", "mountain_king:R-49")
 def test_three_rubble_spaces_and_a_pedestal_in_the_yellow_tier() -> None:
     t4: Tile = ("t4", [(7, 10), (8, 9), (8, 10), (8, 11)], (8, 10))
     road = (K1, K2, K3, K4, K5)
@@ -96,7 +106,6 @@ def test_a_pedestal_may_be_kept_and_is_worth_nothing() -> None:
     assert GAME.scores(table.state)[0].points["pedestals"] == 0
 
 
-@pytest.mark.rule("mountain_king:E-10", "mountain_king:R-57")
 def test_anchors_matter_only_with_a_pedestal_to_place() -> None:
     table = magenta(K1, stone=2)
     here = [table.dig(("i2", [(3, 7), (4, 7)], anchor)) for anchor in ((3, 7), (4, 7))]
@@ -107,6 +116,20 @@ def test_anchors_matter_only_with_a_pedestal_to_place() -> None:
     assert {move for move in table.digs() if move in here} == set(here)
     table.state.track[2 * 3] = 0  # brown, fire is taken: only the gray anchor can get it
     assert [move for move in table.digs() if move in here] == [here[0]]
+
+
+@pytest.mark.rule("mountain_king:E-10", "mountain_king:R-57")
+def test_a_pedestal_of_a_clan_is_set_once_in_a_tier_even_if_a_hall_removed_it() -> None:
+    table = magenta(K1, K3, K4, stone=4).pedestals(ice=2, moon=1)
+    table.play(table.dig(K2), "pedestal ice", hall_move(table, TROVE))
+    assert table.state.mountain.pedestals == [0, 0, 0]
+    table.strip(0)
+    table.at(2).give(stone=2)
+    gray: Tile = ("i2", [(3, 10), (3, 11)], (3, 10))
+    assert table.state.mountain.board.tier[cell((3, 10))] == 1
+    table.play(table.dig(gray))
+    assert table.moves() == ["pedestal moon", "stop"]
+    assert table.refused("pedestal ice") == "pedestal_taken"
 
 
 # Steps 3 and 4 ------------------------------------------------------------------------------------------------------
@@ -146,7 +169,7 @@ def test_a_statue_unearthed_in_step_2_moves_in_step_4_with_a_cart_of_the_same_tu
     assert table.on("1.0") == {"heartstone": 1}
 
 
-@pytest.mark.rule("mountain_king:R-102", "mountain_king:E-13")
+@pytest.mark.rule("mountain_king:R-102")
 def test_carts_move_statues_of_their_clan_and_the_payer_chooses_which() -> None:
     table = magenta(K1, K2, step=4, cart=1)
     table.state.mountain.statues = [1 << cell((1, 7)), 1 << cell((3, 7)), 0]
@@ -167,6 +190,26 @@ def test_paying_with_a_cart_of_the_wrong_clan_is_refused() -> None:
 
 
 @pytest.mark.rule("mountain_king:E-13")
+def test_five_moves_with_carts_of_all_sorts() -> None:
+    table = magenta(K1, K2, K3, K4, K5, K6, K7, step=3, cart=1, coin=4)
+    mountain = table.state.mountain
+    mountain.statues = [1 << cell((2, 8)), 1 << cell((6, 7)), 1 << cell((4, 9))]
+    mountain.lay_pedestal(cell((8, 10)), 0)
+    table.troll("1.0", "fire_1_cinder_gleaner", ["cart_fire"]).troll("1.1", "mud_1_mire_hauler", ["cart_wild"])
+    moon = next(card for card in CARDS if card.level == 1 and card.clan == "moon" and (9, 1) in card.symbols)
+    table.troll("1.2", moon.id, ["cart_moon"])
+    table.play(hall_move(table, TROVE), "move r4c9 r4c8", "token cart_moon@1.2")
+    assert table.refused("move r6c7 r6c10") == "statue_buried"
+    table.play("move r2c8 r5c9", "token cart_fire@1.0", "move r5c9 r6c10", "token cart_wild@1.1", "move r6c10 r7c10")
+    assert table.owned() == {"coin": 4}
+    assert table.refused("move r7c10 r8c10") == "no_cart"
+    table.trade("cart").play("move r7c10 r8c10")
+    assert mountain.statue_on(cell((8, 10))) == mountain.pedestal_on(cell((8, 10))) == 0
+    assert table.owned() == {}
+    assert GAME.scores(table.state)[0].points["halls"] == 15
+    assert GAME.scores(table.state)[0].points["statues"] == 20
+
+
 def test_a_cart_bought_in_step_4_moves_a_statue() -> None:
     table = magenta(K1, K2, step=4, coin=4)
     table.state.mountain.statues = [1 << cell((1, 7)), 0, 0]

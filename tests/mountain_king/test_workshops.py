@@ -21,7 +21,7 @@ def at_site(workshop: str, *tiles: Tile, **goods: int) -> Table:
     return table.at(1).give(**goods)
 
 
-@pytest.mark.rule("mountain_king:E-4", "mountain_king:R-62", "mountain_king:R-64")
+@pytest.mark.rule("mountain_king:E-4", "mountain_king:R-62")
 def test_toolforge_with_three_open_entrances() -> None:
     table = at_site("toolforge", heartstone=2, hammer=1)
     # Two more entrances, opened by another player's network.
@@ -87,6 +87,9 @@ def test_quartermaster_moves_a_token_of_ones_own_troll_into_storage() -> None:
     table.play("token cart_fire@1.0")
     assert table.stored() == {"cart": 1}
     assert table.on("1.0") == {"heartstone": 1}
+    table.at(1).book(0, "echoing_horn").give(rune=1).play("cast echoing_horn", "resolve", "choose 1.0")
+    assert table.on("1.0") == {"heartstone": 1, "cart_fire": 1}  # the emptied symbol is filled again
+    assert table.stored() == {"cart": 1}
 
 
 @pytest.mark.rule("mountain_king:R-66", "mountain_king:E-19")

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.server.running import RunningServer
 from underhall.server.http import page as built_page
 
-DESKTOP = {"width": 1366, "height": 768}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = (

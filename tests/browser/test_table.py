@@ -49,9 +49,7 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
     expect(eve.page.locator(".choices")).to_have_count(0)
 
 
-def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browser: Browser, tmp_path: Path) -> None:
     server = serve(tmp_path)
     ada = Visitor(browser, server.url)
     try:

@@ -6,6 +6,7 @@ every other address that is not a file is a view of the client, which gets `inde
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from hashlib import blake2b
 from pathlib import Path
@@ -24,10 +25,14 @@ FOLDER = Path(__file__).parent.parent / "page"
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
+_TEXTS = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
 
 class PageFile(msgspec.Struct, frozen=True):
+    """A file, and the same gzipped if that makes it smaller."""
+
     content: bytes
+    packed: bytes | None
     kind: str
     tag: str
     caching: str
@@ -64,7 +69,8 @@ def _file(file: Path, folder: Path) -> PageFile:
         kind += "; charset=utf-8"
     hashed = file.relative_to(folder).parts[0] == "assets"
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
-    return PageFile(content, kind, tag, _FOR_EVER if hashed else _ASK_AGAIN)
+    packed = gzip.compress(content, 9, mtime=0) if kind.startswith(_TEXTS) else None
+    return PageFile(content, packed, kind, tag, _FOR_EVER if hashed else _ASK_AGAIN)
 
 
 def _serve(request: Request[Any, Any, Any], files: dict[str, PageFile], path: str) -> Response[bytes]:
@@ -76,8 +82,12 @@ def _serve(request: Request[Any, Any, Any], files: dict[str, PageFile], path: st
             raise ProtocolError("no_page", status=404)
         return Response(_plain(language(request)), headers={"content-type": "text/html; charset=utf-8"})
     headers = {"content-type": file.kind, "etag": file.tag, "cache-control": file.caching}
+    if file.packed is not None:
+        headers["vary"] = "accept-encoding"
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
     return Response(file.content, headers=headers)
 
 

@@ -1,0 +1,139 @@
+"""The page's weight and speed, in the system's Chromium: what the lobby and a first table fetch, how soon there is
+something to see on a slow processor, and how long a frame with 300 moves takes to be shown.
+"""
+
+from __future__ import annotations
+
+import gzip
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Response
+from rich.console import Console
+
+from bench.figures import Figure, Section, Subject, Target
+from tests.browser.house import Visitor, chromium, is_built, serve
+
+COLUMNS = {"script": "kB", "style": "kB", "first picture": "ms", "300 moves": "ms"}
+SLOWED = 4
+MOVES = 300
+
+_WATCH = """
+  new MutationObserver((_, watching) => {
+    if (!document.querySelector('[data-game]')) return;
+    watching.disconnect();
+    requestAnimationFrame(() => (window.firstPicture = performance.now()));
+  }).observe(document, { childList: true, subtree: true });
+  window.sockets = [];
+  const Real = window.WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      window.sockets.push(this);
+      this.addEventListener('message', (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === 'frame' && message.moves.length >= (window.largest?.moves.length ?? 0))
+          window.largest = message;
+      });
+    }
+  };
+"""
+
+# A frame with many moves is handed to the page as the server would; the time runs until all is laid out again.
+_SHOW = """async ({ moves, times }) => {
+  const socket = window.sockets.at(-1);
+  const offers = [...window.largest.moves];
+  for (let extra = 0; offers.length < moves; extra++)
+    offers.push({ move: `${offers[extra].move} ${extra}`, picks: [`extra:${extra}`, `more:${extra}`], side: false });
+  const found = [];
+  for (let time = 1; time <= times; time++) {
+    const frame = { ...window.largest, ply: window.largest.ply + 100 + time, moves: offers.slice(0, moves) };
+    const data = JSON.stringify(frame);
+    const began = performance.now();
+    socket.onmessage({ data });
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
+    document.body.getBoundingClientRect();
+    found.push(performance.now() - began);
+    await new Promise((done) => setTimeout(done, 150));
+  }
+  return found;
+}"""
+
+
+def measure(repetitions: int, console: Console) -> Section:
+    """One subject: the page. Without a built page there is nothing to measure."""
+    if not is_built():
+        raise SystemExit("the page is not built: make src/underhall/server/page/index.html")
+    with tempfile.TemporaryDirectory() as place, chromium() as browser, console.status("the page"):
+        server = serve(Path(place))
+        try:
+            figures = {
+                **_weight(browser, server.url),
+                "first picture": _figure([_first_picture(browser, server.url) for _ in range(repetitions)]),
+                "300 moves": _figure(_many_moves(browser, server.url, repetitions)),
+            }
+        finally:
+            server.stop()
+    targets = [
+        Target("script", most=250, unit="kB"),
+        Target("style", most=60, unit="kB"),
+        Target("first picture", most=1500, unit="ms"),
+        Target("300 moves", most=50, unit="ms"),
+    ]
+    return Section(
+        f"Page: lobby and first table, gzipped; processor slowed {SLOWED} times for the first picture",
+        COLUMNS,
+        [Subject("page", "lobby and table", figures, targets)],
+    )
+
+
+def _weight(browser: Browser, url: str) -> dict[str, Figure]:
+    """Everything that the lobby and a first table of the heaviest game load, each file gzipped by itself."""
+    heaviest: dict[str, float] = {"script": 0.0, "style": 0.0}
+    for game in ("ghosts_galore", "mountain_king", "caverna"):
+        ada = Visitor(browser, url)
+        fetched: list[Response] = []
+        ada.page.on("response", fetched.append)
+        ada.go().locator("[data-game]").first.wait_for()
+        ada.play_now(game)
+        ada.page.locator(".stage .board").wait_for()
+        sizes = {"script": 0, "style": 0}
+        for answer in fetched:
+            kind = answer.url.rsplit(".", 1)[-1]
+            if "/assets/" in answer.url and kind in ("js", "css"):
+                sizes["script" if kind == "js" else "style"] += len(gzip.compress(answer.body(), 9))
+        heaviest = {name: max(heaviest[name], size / 1000) for name, size in sizes.items()}
+        ada.close()
+    return {name: Figure(size, size, size) for name, size in heaviest.items()}
+
+
+def _first_picture(browser: Browser, url: str) -> float:
+    """From the start of the navigation to the first painted game card, nothing cached, for somebody new."""
+    ada = Visitor(browser, url)
+    ada.context.add_init_script(_WATCH)
+    session = ada.context.new_cdp_session(ada.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    ada.go().locator("[data-game]").first.wait_for()
+    ada.page.wait_for_timeout(100)
+    found = float(ada.page.evaluate("window.firstPicture"))
+    ada.close()
+    return found
+
+
+def _many_moves(browser: Browser, url: str, repetitions: int) -> list[float]:
+    ada = Visitor(browser, url)
+    ada.context.add_init_script(_WATCH)
+    ada.go().locator("[data-game]").first.wait_for()
+    ada.play_now("mountain_king")
+    ada.page.locator(".choices").wait_for()
+    ada.click_through(60, 20)
+    found: list[Any] = ada.page.evaluate(_SHOW, {"moves": MOVES, "times": repetitions + 1})
+    ada.close()
+    return [float(time) for time in found[1:]]  # the first one still compiles
+
+
+def _figure(values: list[float]) -> Figure:
+    return Figure(median(values), min(values), max(values))

@@ -38,6 +38,9 @@ soak: setup ## kill the server 300 times while twenty people play; a quarter of 
 bench: setup ## measure, beside peers in the same run
 	$(BIN)/python -m bench $(ARGS)
 
+screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…
+	$(BIN)/python -m tests.browser.screens $(or $(FOLDER),build/screens)
+
 lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versions); needs the network
 	$(BIN)/python -m pip install --quiet uv
 	$(COMPILE) --extra server --extra arena --extra envs --extra dev -o requirements/dev.lock

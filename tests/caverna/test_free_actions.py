@@ -76,6 +76,7 @@ def test_gold_becomes_one_food_less_in_one_conversion() -> None:
     found = scene(2, farm(gold=5))
     assert found.moves("eat_gold") == [f"eat_gold {gold}" for gold in (2, 3, 4, 5)]
     assert found.no("eat_gold 1") == "R-68"
+    assert scene(2, farm(gold=250)).moves("eat_gold") == [f"eat_gold {gold}" for gold in range(2, 251)]
     assert found.no("eat_gold 6") == "R-68"
 
 

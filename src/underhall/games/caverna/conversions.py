@@ -76,7 +76,8 @@ _BY_GOOD: Final[tuple[tuple[Good, tuple[tuple[Exchange, Mask, int, Bundle, Move]
 
 _GOLD: Final = next(one for one in CONTENT.conversions.food if one.variable)
 _LEAST_GOLD: Final = _GOLD.n_min
-_EAT_GOLD: Final[list[Move]] = [EatGold(gold) for gold in range(_LEAST_GOLD, 200)]
+_EAT_GOLD: Final[list[Move]] = [EatGold(gold) for gold in range(_LEAST_GOLD, 100)]
+"""All that have been needed so far, and more than a match usually needs."""
 
 _TILES: Final[dict[str, Bundle]] = {
     one.place_single_tile: one.pay for one in CONTENT.conversions.ruby if one.place_single_tile
@@ -121,7 +122,10 @@ def available(state: CavernaState, seat: Seat) -> list[Move]:
                 places = _BUY_TILE[tile_id]
                 moves.extend([places[cell] for cell in cells_in(tiles.single_mask(home, tile_id))])
     if supply[GOLD] >= _LEAST_GOLD:
-        moves.extend(_EAT_GOLD[: supply[GOLD] - _LEAST_GOLD + 1])
+        number = supply[GOLD] - _LEAST_GOLD + 1
+        while len(_EAT_GOLD) < number:
+            _EAT_GOLD.append(EatGold(_LEAST_GOLD + len(_EAT_GOLD)))
+        moves.extend(_EAT_GOLD[:number])
     if active & _PEACEFUL:
         moves.extend(_weapon_trades(state, seat))
     return moves

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ _LONGEST = 400
 _HOME = Path(__file__).parent.parent / "locales"
 _folders: list[Path] = [_HOME]
 _names: dict[str, Names] = {}
+_reading = Lock()
 
 
 def add_folder(folder: Path) -> None:
@@ -34,6 +36,7 @@ def add_folder(folder: Path) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        _unread.cache_clear()
         _sentence.cache_clear()
 
 
@@ -50,7 +53,7 @@ def component_name(game: str, component: str, lang: str) -> str:
 
 
 def has(key: str, lang: str = "en") -> bool:
-    return _bundle(lang).has_message(key)
+    return _read_for(key, lang).has_message(key)
 
 
 def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
@@ -61,7 +64,7 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
 @lru_cache(maxsize=4096)
 def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
     """Filling a message takes a tenth of a millisecond, and a table tells the same to everybody who looks."""
-    bundle = _bundle(lang)
+    bundle = _read_for(key, lang)
     if not bundle.has_message(key):
         raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
     pattern = bundle.get_message(key).value
@@ -76,6 +79,9 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
         else:
             words[name] = _cut(", ".join(component_name(game, item, lang) if game else str(item) for item in fact))
     text, errors = bundle.format_pattern(pattern, words)
+    if errors and _unread(lang):
+        _read(lang, list(_unread(lang)))  # it may refer to a message of another file
+        text, errors = bundle.format_pattern(pattern, words)
     if errors:
         raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
     return str(text)
@@ -88,18 +94,42 @@ def _cut(text: str) -> str:
 
 def keys(lang: str) -> set[str]:
     """All message ids of a language."""
+    _read(lang, list(_unread(lang)))
     return set(_bundle(lang)._messages)
 
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     if lang not in LANGUAGES:
         raise LookupError(f"no messages in language {lang!r}; there are {', '.join(LANGUAGES)}")
     # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
-    bundle = FluentBundle([lang], use_isolating=False)
-    for folder in _folders:
-        for file in sorted((folder / lang).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return FluentBundle([lang], use_isolating=False)
+
+
+@cache
+def _unread(lang: str) -> list[Path]:
+    """The message files of a language that nobody has asked for. Reading one takes a tenth of a second."""
+    return [file for folder in _folders for file in sorted((folder / lang).glob("*.ftl"))]
+
+
+def _read_for(key: str, lang: str) -> FluentBundle:
+    """The bundle, with the file that the key is named for, or with all files if the key is not in that one."""
+    bundle = _bundle(lang)
+    if not bundle.has_message(key) and _unread(lang):
+        _read(lang, [file for file in _unread(lang) if file.stem == key.split("-")[0]])
+        if not bundle.has_message(key):
+            _read(lang, list(_unread(lang)))
     return bundle
+
+
+def _read(lang: str, files: list[Path]) -> None:
+    from fluent.runtime import FluentResource
+
+    with _reading:
+        bundle, unread = _bundle(lang), _unread(lang)
+        for file in files:
+            if file in unread:
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                unread.remove(file)

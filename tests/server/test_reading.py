@@ -7,7 +7,6 @@ import pytest
 from tests.server.conftest import Come
 from tests.server.running import RunningServer
 
-
 pytestmark = pytest.mark.anyio
 
 

@@ -1,18 +1,18 @@
-"""`python -m bench`: measure every game beside catanatron, print a table, and compare with the targets."""
+"""`python -m bench`: measure every game beside catanatron, the server beside an echo, and compare with the targets."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from cyclopts import App, Parameter
 from rich.console import Console
 
 import underhall
-from bench import digs, engines, report
+from bench import digs, engines, report, server
 from bench.figures import Report, machine
 
 app = App(name="python -m bench", help="Measure Underhall beside its peers, on one core and in one run.", version="")
@@ -23,6 +23,12 @@ def bench(
     *,
     game: Annotated[list[str] | None, Parameter(help="Only this game; may be repeated.", negative=())] = None,
     players: Annotated[list[int] | None, Parameter(help="Only these player counts.", negative=())] = None,
+    section: Annotated[
+        list[Literal["engines", "server"]] | None,
+        Parameter(
+            help="Only this section; may be repeated. Default: all, or engines alone if games are named.", negative=()
+        ),
+    ] = None,
     quick: Annotated[bool, Parameter(help="Short slices and few repetitions: a smoke test.", negative=())] = False,
     json: Annotated[Path | None, Parameter(help="Write all figures to this file too.")] = None,
 ) -> int:
@@ -32,9 +38,14 @@ def bench(
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.games()
     pace = engines.QUICK if quick else engines.FULL
-    sections = [engines.measure(chosen, players, pace, console)]
-    if "mountain_king" in chosen:
-        sections.append(digs.measure(pace))
+    wanted = section or (["engines"] if game or players else ["engines", "server"])
+    sections = []
+    if "engines" in wanted:
+        sections.append(engines.measure(chosen, players, pace, console))
+        if "mountain_king" in chosen:
+            sections.append(digs.measure(pace))
+    if "server" in wanted:
+        sections.append(server.measure(server.QUICK if quick else server.FULL, console))
     result = Report(machine=machine(), pace=pace.name, sections=sections)
     report.show(result, console)
     if json is not None:

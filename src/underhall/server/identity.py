@@ -46,8 +46,7 @@ class Identity:
         self._store = store
         self._signer = URLSafeSerializer(secret, salt="underhall session")
         self._hasher = PasswordHasher()
-        # Checked when a login is unknown, so that the time of the answer does not tell.
-        self._nobody = self._hasher.hash(token_hex(8))
+        self._nobody = ""
         self._logins = Limiter(_TRIES, _TRY_SECONDS, now)
         self._guests = Limiter(_GUESTS, _GUEST_SECONDS, now)
 
@@ -97,6 +96,9 @@ class Identity:
         if not (self._logins.allows(f"login {login[:80]}") and self._logins.allows(f"from {address}")):
             raise ProtocolError("too_many_tries", status=429)
         found = await self._store.account(login) if texts.is_login(login) else None
+        if found is None and not self._nobody:
+            self._nobody = await self._hash(token_hex(8))  # not at the start, which is to be quick
+        # A login that nobody has is checked all the same, so that the time of the answer does not tell.
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)

@@ -185,7 +185,7 @@ class Screen:
 def grouped(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
     """Moves by what their notations begin with, cut after as many parts as still make a short list.
 
-    `dig i2:0:r10c0` may end up under `dig i2`. Groups are in the order of their first moves.
+    `lay i2:0:r10c0` may end up under `lay i2`. Groups are in the order of their first moves.
     """
     parts = [_PART.findall(str(move)) for move in moves]
     groups: dict[str, list[Move]] = {}

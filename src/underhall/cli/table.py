@@ -128,7 +128,7 @@ class Table:
             if 1 <= int(text) <= len(moves):
                 return moves[int(text) - 1]
             raise Trouble("ask-number", number=text, count=len(moves))
-        # `dig i2` may be well-formed and yet be meant as the beginning of `dig i2:0:r10c0`.
+        # `lay i2` may be well-formed and yet be meant as the beginning of `lay i2:0:r10c0`.
         meant = [move for move in moves if str(move).startswith((f"{text} ", f"{text}:"))]
         if not meant:
             try:

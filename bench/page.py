@@ -57,6 +57,7 @@ _SHOW = """async ({ moves, times }) => {
     await new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
     document.body.getBoundingClientRect();
     found.push(performance.now() - began);
+    if (!document.querySelector('.choices')) throw new Error('the frame was not shown');
     await new Promise((done) => setTimeout(done, 150));
   }
   return found;
@@ -96,7 +97,7 @@ def _weight(browser: Browser, url: str) -> dict[str, Figure]:
     for game in ("ghosts_galore", "mountain_king", "caverna"):
         ada = Visitor(browser, url)
         fetched: list[Response] = []
-        ada.page.on("response", fetched.append)
+        _keep(ada, fetched)
         ada.go().locator("[data-game]").first.wait_for()
         ada.play_now(game)
         ada.page.locator(".stage .board").wait_for()
@@ -108,6 +109,13 @@ def _weight(browser: Browser, url: str) -> dict[str, Figure]:
         heaviest = {name: max(heaviest[name], size / 1000) for name, size in sizes.items()}
         ada.close()
     return {name: Figure(size, size, size) for name, size in heaviest.items()}
+
+
+def _keep(ada: Visitor, fetched: list[Response]) -> None:
+    def keep(answer: Response) -> None:
+        fetched.append(answer)
+
+    ada.page.on("response", keep)
 
 
 def _first_picture(browser: Browser, url: str) -> float:

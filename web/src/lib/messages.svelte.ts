@@ -4,15 +4,21 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { api, type Components } from "./api";
 import { settings, type Language } from "./settings.svelte";
 
-const files = import.meta.glob<string>(["../../../src/underhall/locales/*/*.ftl", "!**/cli.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  [
+    "../../../src/underhall/locales/*/*.ftl",
+    "!../../../src/underhall/locales/*/cli.ftl",
+    "!../../../src/underhall/locales/*/server.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 
 export type Facts = Record<string, FluentVariable | readonly string[]>;
 type Names = Record<string, string>;
 
-const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
+/** `grown` counts what was added to the bundle after it was first used. */
+let state = $state.raw<{ bundle: FluentBundle | null; grown: number }>({ bundle: null, grown: 0 });
+let whole: Promise<void> = Promise.resolve();
 const names = $state<Record<string, Names>>({});
 
 /** A made-up language for tests: whatever is still plain ASCII on the page did not come from a message. */
@@ -26,14 +32,24 @@ function isPseudo(): boolean {
   return localStorage.getItem("underhall-pseudo") === "1";
 }
 
-/** Fetch the messages of a language and use them. */
+/** Fetch the messages of a language and use them: the lobby's first, those of the games right after. */
 export async function speak(language: Language): Promise<void> {
   const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
-  const texts = await Promise.all(wanted.map(([, load]) => load()));
+  const isFirst = ([path]: (typeof wanted)[number]): boolean => /\/(core|page\w*)\.ftl$/.test(path);
   const bundle = new FluentBundle(language, { useIsolating: false, transform: isPseudo() ? pseudo : undefined });
+  await add(bundle, wanted.filter(isFirst));
+  state = { bundle, grown: 0 };
+  whole = add(
+    bundle,
+    wanted.filter((file) => !isFirst(file)),
+  ).then(() => {
+    if (state.bundle === bundle) state = { bundle, grown: state.grown + 1 };
+  });
+}
+
+async function add(bundle: FluentBundle, wanted: [string, () => Promise<string>][]): Promise<void> {
+  const texts = await Promise.all(wanted.map(([, load]) => load()));
   for (const text of texts) bundle.addResource(new FluentResource(text));
-  state.bundle = bundle;
-  state.language = language;
 }
 
 const kits = new Map<string, Components>();
@@ -41,7 +57,7 @@ const kits = new Map<string, Components>();
 /** Fetch what the page needs to draw and name a game's components, in the chosen language. */
 export async function learn(game: string): Promise<Components> {
   const key = `${game}/${settings.language}`;
-  const kit = kits.get(key) ?? (await api.components(game, settings.language));
+  const [kit] = await Promise.all([kits.get(key) ?? api.components(game, settings.language), whole]);
   kits.set(key, kit);
   names[key] = kit.names;
   return kit;

@@ -35,7 +35,7 @@ check: setup web/node_modules/.locked ## lint, format, types, direction of impor
 soak: setup ## kill the server 300 times while twenty people play; a quarter of an hour
 	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py
 
-bench: setup ## measure, beside peers in the same run
+bench: setup system $(PAGE) ## measure, beside peers in the same run
 	$(BIN)/python -m bench $(ARGS)
 
 screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 import underhall
-from bench import digs, engines, report, server
+from bench import digs, engines, page, report, server
 from bench.figures import Report, machine
 
 app = App(name="python -m bench", help="Measure Underhall beside its peers, on one core and in one run.", version="")
@@ -24,7 +24,7 @@ def bench(
     game: Annotated[list[str] | None, Parameter(help="Only this game; may be repeated.", negative=())] = None,
     players: Annotated[list[int] | None, Parameter(help="Only these player counts.", negative=())] = None,
     section: Annotated[
-        list[Literal["engines", "server"]] | None,
+        list[Literal["engines", "server", "page"]] | None,
         Parameter(
             help="Only this section; may be repeated. Default: all, or engines alone if games are named.", negative=()
         ),
@@ -38,7 +38,7 @@ def bench(
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.games()
     pace = engines.QUICK if quick else engines.FULL
-    wanted = section or (["engines"] if game or players else ["engines", "server"])
+    wanted = section or (["engines"] if game or players else ["engines", "server", "page"])
     sections = []
     if "engines" in wanted:
         sections.append(engines.measure(chosen, players, pace, console))
@@ -46,6 +46,8 @@ def bench(
             sections.append(digs.measure(pace))
     if "server" in wanted:
         sections.append(server.measure(server.QUICK if quick else server.FULL, console))
+    if "page" in wanted:
+        sections.append(page.measure(3 if quick else 7, console))
     result = Report(machine=machine(), pace=pace.name, sections=sections)
     report.show(result, console)
     if json is not None:

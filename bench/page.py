@@ -5,6 +5,7 @@ something to see on a slow processor, and how long a frame with 300 moves takes 
 from __future__ import annotations
 
 import gzip
+import os
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -68,6 +69,9 @@ def measure(repetitions: int, console: Console) -> Section:
     """One subject: the page. Without a built page there is nothing to measure."""
     if not is_built():
         raise SystemExit("the page is not built: make src/underhall/server/page/index.html")
+    if hasattr(os, "sched_setaffinity"):
+        # A browser and a server: the one core that engines are measured on is too small a home.
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
     with tempfile.TemporaryDirectory() as place, chromium() as browser, console.status("the page"):
         server = serve(Path(place))
         try:

@@ -45,7 +45,7 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     shoot("waiting-room")
     for game in games:
         ada.go().locator("[data-game]").first.wait_for()
-        table = ada.play_now(game, opponents=2, bot="greedy")
+        table = ada.play_now(game, opponents=2 if game == "ghosts_galore" else 1, bot="random")
         page.locator(".choices").wait_for(timeout=30_000)
         shoot(f"{game}-start")
         page.get_by_role("button", name="Hint").click()

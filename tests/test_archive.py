@@ -1,0 +1,29 @@
+"""A record made once replays for ever: every record of the archive still loads, draw for draw and to its result.
+
+If a change of rules makes one of these fail, the change needs a new `rules` version that keeps the old behaviour for
+old records; the archive is added to, never regenerated.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import underhall
+
+ARCHIVE = sorted((Path(__file__).parent / "archive").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", ARCHIVE, ids=lambda file: file.stem)
+def test_an_archived_record_replays_to_the_same_text(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    match = underhall.verify(text)
+    assert match.over
+    assert match.record() == text
+
+
+def test_the_archive_has_every_game() -> None:
+    assert {name for name in underhall.games() if any(file.stem.startswith(name) for file in ARCHIVE)} == set(
+        underhall.games()
+    )

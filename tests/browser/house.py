@@ -78,6 +78,8 @@ class Visitor:
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
+        if path == "/":  # a newcomer is a guest before anything else
+            self.page.locator(".who span:not(:empty), [role=alert]").first.wait_for()
         return self.page
 
     def close(self) -> None:
@@ -116,22 +118,26 @@ class Visitor:
 
 _CLICKER = """async ({ moves, seconds, board }) => {
   const until = performance.now() + seconds * 1000;
-  let made = 0, last = '', turn = 0;
+  let made = 0, turn = 0;
   const pause = () => new Promise((done) => setTimeout(done, 5));
   const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
+  const bars = () => on('.choices button.primary:not(:disabled), .choices .options > button.option:not(:disabled)');
+  const glows = () => on('.stage [data-pickable="true"]');
+  // What is offered, by which one sees that a click has been heard.
+  const offered = () => [document.querySelector('.what')?.textContent, document.querySelector('.choices')?.textContent,
+    ...glows().map((e) => e.dataset.pick), bars().length].join();
   while (made < moves && performance.now() < until && !document.querySelector('.end')) {
     await pause();
     document.querySelector('.curtain button')?.click();
-    const bar = on('.choices button.primary:not(:disabled), .choices .options > button.option:not(:disabled)');
-    const glowing = on('.stage [data-pickable="true"]');
     const busy = on('.choices button.option:disabled, .choices .primary:disabled').length > 0;
     if (busy || !document.querySelector('.choices')) continue;
+    const [bar, glowing] = [bars(), glows()];
     const all = board ? (glowing.length ? glowing : bar) : bar.length ? bar : glowing;
     if (!all.length) { document.querySelectorAll('.choices details').forEach((d) => (d.open = true)); continue; }
-    const one = all[(turn++ * 7) % all.length];
-    one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    made += 1;
-    await pause();
+    const before = offered();
+    all[(turn++ * 7) % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (let wait = 0; wait < 100 && offered() === before; wait++) await pause();
+    if (offered() !== before) made += 1;
   }
   return made;
 }"""

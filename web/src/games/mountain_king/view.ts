@@ -103,6 +103,7 @@ export interface View {
 }
 
 export interface Catalogue {
+  starting_trolls: { starting_troll: { id: string; repeat: string[]; one_time: Counts }[] };
   boards: { board: { id: string; start_point: { id: string; cell: [number, number] }[] }[] };
   workshops: {
     workshop: { id: string; mode: { spend?: Counts; spend_any?: number; gain?: Counts; move_from_troll?: number }[] }[];

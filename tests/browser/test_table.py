@@ -81,14 +81,14 @@ def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> 
     page.locator(".choices").wait_for()
     # The tile to be laid has not been taken yet: a cell is no choice now.
     page.locator('[data-pick^="cell:"]').first.click(force=True)
-    expect(page.locator(".notice")).to_contain_text("no part of the decision")
+    expect(page.locator("p.notice")).to_contain_text("no part of the decision")
     for _ in range(12):
         ada.click_through(1, 10)
         if page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').count():
             break
     pile = page.locator('[data-pick="reveal"]')
     pile.click(force=True)
-    expect(page.locator(".notice small")).to_have_text(re.compile(r"R-\d+"))
+    expect(page.locator("p.notice small")).to_have_text(re.compile(r"R-\d+"))
 
 
 def test_a_choice_steps_back_is_confirmed_taken_back_and_hinted(visit: Visit) -> None:
@@ -133,7 +133,7 @@ def test_a_move_is_taken_back_alone_or_with_the_others_consent(visit: Visit) -> 
         if first.page.locator(".choices").count():
             break
     first.page.get_by_role("button", name="Take back").click()
-    expect(second.page.locator(".notice")).to_contain_text("would like to take back a move")
+    expect(second.page.locator("p.notice")).to_contain_text("would like to take back a move")
     second.page.get_by_role("button", name="Agree").click()
     expect(second.page.get_by_text("would like to take back")).to_have_count(0)
     expect(first.page.locator(".choices")).to_be_visible()

@@ -38,7 +38,7 @@ async def test_no_acknowledged_move_is_lost_or_made_twice_whenever_the_server_is
         ]
         playing = asyncio.gather(*(player.play() for player in players))
         while not playing.done() and kills < KILLS:
-            await asyncio.wait({playing}, timeout=random.uniform(0.02, 0.6))
+            await asyncio.wait({playing}, timeout=random.uniform(0.02, 0.9))
             await asyncio.to_thread(server.kill)
             kills += 1
             await asyncio.to_thread(server.start)

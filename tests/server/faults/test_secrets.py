@@ -124,6 +124,10 @@ def check_the_same(houses: list[House]) -> int:
     return sum(len(text) for texts in one.heard.values() for text in texts)
 
 
+def check_count(houses: list[House]) -> int:
+    return sum(len(texts) for texts in houses[0].heard.values())
+
+
 async def check_http(houses: list[House]) -> None:
     """What can be asked over HTTP by seat 0 and by a spectator."""
     table = houses[0].row.id
@@ -164,7 +168,7 @@ async def test_a_seat_sees_the_same_bytes_whatever_it_may_not_know(
             await place.send(type="refresh")
     try:
         await quiet(houses)
-        plies = 0
+        plies, undone, previewed = 0, False, 0
         for step in range(9):
             check_the_same(houses)
             if step % 4 == 0:
@@ -187,6 +191,11 @@ async def test_a_seat_sees_the_same_bytes_whatever_it_may_not_know(
             offers = [[offer["move"] for offer in house.seats[seat].frame["moves"]] for house in houses]
             if seat == 0:
                 assert offers[0] == offers[1]
+                for move in offers[0][:2]:
+                    path = f"/api/tables/{houses[0].row.id}/preview"
+                    shown = [await house.people[0].http.get(path, params={"move": move}) for house in houses]
+                    assert shown[0].content == shown[1].content
+                    previewed += shown[0].status_code == 200
             common = [move for move in offers[0] if move in offers[1]]
             if not common:
                 break
@@ -198,7 +207,8 @@ async def test_a_seat_sees_the_same_bytes_whatever_it_may_not_know(
             if not knows_the_same(houses):
                 break  # something was shown that was hidden before: from here on they are different games
             plies += 1
-            if step % 4 == 3 and seat == 0:
+            if seat == 0 and not undone:
+                undone = True
                 for house in houses:
                     place = house.seats[0]
                     await place.send(type="undo", key=f"undo-{step:05d}", ply=place.frame["ply"])
@@ -207,6 +217,7 @@ async def test_a_seat_sees_the_same_bytes_whatever_it_may_not_know(
                 break
             check_the_same(houses)
         assert plies or game == "ghosts_galore"
+        print(f"{game} {moves}: {plies} plies, undone {undone}, {previewed} previews, {check_count(houses)} messages")
     finally:
         for opened in reversed(entered):
             await opened.__aexit__(None, None, None)

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import underhall.games.ghosts_galore.content as house
+from underhall.games.ghosts_galore import content as house
 
 _FOLDER = Path(house.__file__).parent / "content"
 

@@ -73,19 +73,18 @@ def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browse
 
 def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "hot_seat")
+    table = _new_table(ada, "me", "random")
     page = ada.go(f"/table/{table}")
-    ada.click_through(2, 20)  # both choose a side; the curtain is lifted on the way
-    page.locator(".choices, .curtain").first.wait_for()
-    ada.page.evaluate("document.querySelector('.curtain button')?.click()")
+    page.locator('[data-pick="side:a"]').click()
     page.locator(".choices").wait_for()
     # The tile to be laid has not been taken yet: a cell is no choice now.
     page.locator('[data-pick^="cell:"]').first.click(force=True)
     expect(page.locator("p.notice")).to_contain_text("no part of the decision")
     for _ in range(12):
-        ada.click_through(1, 10)
+        page.locator(".choices").wait_for()
         if page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').count():
             break
+        ada.click_through(1, 10)
     pile = page.locator('[data-pick="reveal"]')
     pile.click(force=True)
     expect(page.locator("p.notice small")).to_have_text(re.compile(r"R-\d+"))

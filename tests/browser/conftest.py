@@ -1,4 +1,4 @@
-"""A Chromium and a server for the whole run, and visitors who leave at the end of each test."""
+"""A Chromium for each module, a server for the whole run, and visitors who leave at the end of each test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tests.server.running import RunningServer
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running for as long as it lives; asynchronous tests of other modules need their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if not is_built():
         pytest.skip("the page is not built: `make test` builds it first")

@@ -74,6 +74,12 @@ class Terminal:
         self.type(line + "\n")
 
     def interrupt(self) -> None:
+        """Ctrl-C, once the program waits for somebody: readline misses one that comes between its prompt and its
+        waiting, and no hand is that quick."""
+        deadline, worked = time.monotonic() + SECONDS, ""
+        while (work := _work(self.process.pid)) != worked and time.monotonic() < deadline:
+            worked = work
+            time.sleep(0.1)
         self.process.send_signal(signal.SIGINT)
 
     def expect(self, text: str) -> str:
@@ -109,6 +115,12 @@ class Terminal:
             return False
         self.raw += data.decode("utf-8", errors="replace")
         return bool(data)
+
+
+def _work(pid: int) -> str:
+    """The processor time a process has had: it stands still while the process waits."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return " ".join(fields[11:13]) + (str(time.monotonic()) if fields[0] != "S" else "")
 
 
 def plain(text: str) -> str:

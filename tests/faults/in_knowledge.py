@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -40,6 +41,12 @@ class ViewThatCountsLooks(Pebbles):
     def view(self, state: PebblesState, seat: Seat | None) -> Any:
         self.looks += 1
         return LookedAt(state.heap, self.looks)
+
+
+@fault("views")
+class ViewsThatShowAllWhatOneSees(Pebbles):
+    def views(self, state: PebblesState, seats: Sequence[Seat | None]) -> list[PebblesView]:
+        return [self.view(state, seats[-1])] * len(seats)
 
 
 @fault("secrets")

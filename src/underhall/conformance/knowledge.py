@@ -25,7 +25,7 @@ _ENOUGH = 24  # an honest determinize leaves the truth in place that often in a 
 
 @check("at_position", "views")
 def views(scene: Scene) -> None:
-    """Every seat and a spectator have a view: typed, JSON-able, and the same whenever asked."""
+    """Every seat and a spectator have a view: typed, JSON-able, and the same whenever asked, alone or with others."""
     for observer in scene.observers:
         view = scene.game.view(scene.state, observer)
         if not isinstance(view, msgspec.Struct):
@@ -38,6 +38,12 @@ def views(scene: Scene) -> None:
             raise Wrong(
                 f"asked again, the view of {_who(observer)} is another one",
                 "Build views from the state alone, in an order that comes from a list or a sort.",
+            )
+    for observer, view in zip(scene.observers, scene.game.views(scene.state, scene.observers), strict=True):
+        if msgspec.json.encode(view) != scene.sight(observer):
+            raise Wrong(
+                f"among `views`, the view of {_who(observer)} is not the one that `view` gives",
+                "Put into the common part only what all see alike.",
             )
 
 

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from underhall.core import agenda, content
+from underhall.core import agenda, content, touching
 from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move, Notation, tag_of
@@ -97,6 +97,10 @@ class Game(Generic[S]):
         """What `seat` may see (None: a spectator), built by allow-list from what that seat may know."""
         raise NotImplementedError
 
+    def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
+        """The views of several readers. A game whose views have much in common builds that part once here."""
+        return [self.view(state, seat) for seat in seats]
+
     def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
         """A copy in which all that `seat` does not know is drawn anew, uniformly among what it holds possible."""
         raise NotImplementedError
@@ -143,6 +147,15 @@ class Game(Generic[S]):
             value = getattr(move, name)
             picked.extend(f"{name}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
         return picked
+
+    def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """Why the last of these picks cannot be made after the others, as far as a rule has a say in it."""
+        return touching.why_not_touch(self, state, seat, picked)
+
+    def why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
+        """Why a kind of move is not what is decided now. A game whose rules say when it is made cites them here."""
+        expected = tuple(tag_of(answer) for answer in cast("Decide[S]", state.agenda[-1]).answers)
+        return Refusal("core", "not_now", facts={"word": tag_of(type(move)), "expected": expected})
 
     def names(self, lang: str) -> Mapping[str, str]:
         """Display names of components by id; see `messages.add_names`."""
@@ -208,8 +221,7 @@ class Game(Generic[S]):
         if isinstance(move, self.side_words):
             return self.why_not_side(state, seat, move)
         if not isinstance(move, step.answers):
-            word, expected = tag_of(type(move)), tuple(tag_of(answer) for answer in step.answers)
-            return Refusal("core", "not_now", facts={"word": word, "expected": expected})
+            return self.why_not_now(state, seat, move)
         return step.why_not(state, seat, move)
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:

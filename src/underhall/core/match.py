@@ -146,6 +146,11 @@ class Match:
                 return illegal.refusal
         return self.game.why_not(self._state, self._seat(seat), move)
 
+    def why_not_touch(self, picked: Sequence[str], seat: Seat | None = None) -> Refusal | None:
+        """Why a person who has touched these components, in order, could not touch the last of them; None if no rule
+        has a say in it."""
+        return self.game.why_not_touch(self._state, self._seat(seat), picked)
+
     def parse(self, text: str, seat: Seat | None = None) -> Move:
         """The move that `text` means for a seat: a notation, or the beginning of just one legal notation."""
         text = " ".join(text.split())

@@ -17,26 +17,46 @@ if TYPE_CHECKING:
     from underhall.core.match import Match
 
 
+Reader = tuple[Seat | None, str]
+"""Where somebody looks from (None: a spectator), and in which language."""
+
+
 def frame(
     match: Match, ply: int, seat: Seat | None, lang: str, events: Iterable[Event], clocks: list[int] | None
 ) -> Frame:
     """The frame of `ply` for the reader who looks from `seat` (None: a spectator)."""
-    lang = language(lang)
-    view, digest = encode_view(match.game.view(match.state, seat))
-    over = match.over
-    return Frame(
-        ply=ply,
-        view=view,
-        hash=digest,
-        decision=_decision(match, lang),
-        moves=_offers(match, seat),
-        events=told(match, seat, lang, events),
-        over=over,
-        can_undo=seat is not None and _can_undo(match, seat),
-        standings=[(place, list(seats)) for place, seats in match.standings()] if over else None,
-        clocks=clocks,
-        record=match.ply,
-    )
+    reader = (seat, lang)
+    return frames(match, ply, [reader], events, clocks)[reader]
+
+
+def frames(
+    match: Match, ply: int, readers: Iterable[Reader], events: Iterable[Event], clocks: list[int] | None
+) -> dict[Reader, Frame]:
+    """The frames of `ply` for all readers. What several have in common is made once."""
+    wanted = list(dict.fromkeys(readers))
+    seats = list(dict.fromkeys(seat for seat, _ in wanted))
+    events, over = list(events), match.over
+    views = dict(zip(seats, map(encode_view, match.game.views(match.state, seats)), strict=True))
+    offers = {seat: _offers(match, seat) for seat in seats}
+    undos = {seat: seat is not None and _can_undo(match, seat) for seat in seats}
+    standings = [(place, list(placed)) for place, placed in match.standings()] if over else None
+    found = {}
+    for seat, lang in wanted:
+        view, digest = views[seat]
+        found[seat, lang] = Frame(
+            ply=ply,
+            view=view,
+            hash=digest,
+            decision=_decision(match, language(lang)),
+            moves=offers[seat],
+            events=told(match, seat, language(lang), events),
+            over=over,
+            can_undo=undos[seat],
+            standings=standings,
+            clocks=clocks,
+            record=match.ply,
+        )
+    return found
 
 
 def told(match: Match, seat: Seat | None, lang: str, events: Iterable[Event]) -> list[EventInfo]:

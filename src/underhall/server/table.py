@@ -545,16 +545,13 @@ class LiveTable:
 
     def _show(self, events: tuple[Event, ...]) -> None:
         """Send the new frame to everybody, encoded once for each audience."""
-        if self.match is None:
+        if self.match is None or not self.connections:
             return
-        encoded: dict[tuple[Seat | None, str], bytes] = {}
-        for connection in list(self.connections):
-            audience = (connection.seat, connection.lang)
-            if audience not in encoded:
-                encoded[audience] = encode(
-                    frames.frame(self.match, self.ply, connection.seat, connection.lang, events, self._clocks())
-                )
-            connection.send(encoded[audience])
+        readers = [(connection.seat, connection.lang) for connection in self.connections]
+        made = frames.frames(self.match, self.ply, readers, events, self._clocks())
+        encoded = {reader: encode(frame) for reader, frame in made.items()}
+        for connection, reader in zip(list(self.connections), readers, strict=True):
+            connection.send(encoded[reader])
 
     def _frame(self, seat: Seat | None, lang: str, since: int | None) -> Frame:
         events: list[Event] = []

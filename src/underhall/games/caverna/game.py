@@ -44,7 +44,7 @@ from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle, settled
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
-from underhall.games.caverna.view import CavernaView, view
+from underhall.games.caverna.view import CavernaView, view, views
 from underhall.games.caverna.work import NextTurn, Turn
 
 RANDOM = "random"
@@ -134,6 +134,9 @@ class Caverna(Game[CavernaState]):
 
     def view(self, state: CavernaState, seat: Seat | None) -> CavernaView:
         return view(state, seat)
+
+    def views(self, state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
+        return views(state, seats)
 
     def picture(self, state: CavernaState, seat: Seat | None, lang: str) -> str:
         return picture.picture(state, seat, lang)

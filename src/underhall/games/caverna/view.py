@@ -5,6 +5,7 @@ Face down are the round cards to come, shown as the set of each stage, and the h
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -132,10 +133,20 @@ class CavernaView(msgspec.Struct, frozen=True):
 
 def view(state: CavernaState, seat: Seat | None) -> CavernaView:
     """What `seat` may see."""
+    return views(state, (seat,))[0]
+
+
+def views(state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
+    """What each of `seats` sees: all the same."""
+    table = _table(state)
+    return [table if seat is None else msgspec.structs.replace(table, seat=seat) for seat in seats]
+
+
+def _table(state: CavernaState) -> CavernaView:
     green, red = rounds.markers_left(state)
     feeding_next = next_feeding(state)
     return CavernaView(
-        seat=seat,
+        seat=None,
         mode="intro" if state.intro else "full",
         round=state.round,
         event=EVENTS[state.event].id,

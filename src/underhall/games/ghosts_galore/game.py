@@ -24,6 +24,7 @@ from underhall.games.ghosts_galore.proofreading import load
 from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
 from underhall.games.ghosts_galore.state import GhostsGaloreState
 from underhall.games.ghosts_galore.tiles import CONTENT, NONE, TILE_IDS
+from underhall.games.ghosts_galore.view import GhostsGaloreView
 
 
 class GhostsGalore(Game[GhostsGaloreState]):
@@ -84,8 +85,11 @@ class GhostsGalore(Game[GhostsGaloreState]):
     def scores(self, state: GhostsGaloreState) -> list[Score]:
         return view.live_scores(state)
 
-    def view(self, state: GhostsGaloreState, seat: Seat | None) -> view.GhostsGaloreView:
+    def view(self, state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
         return view.view(state, seat)
+
+    def views(self, state: GhostsGaloreState, seats: Sequence[Seat | None]) -> list[GhostsGaloreView]:
+        return view.views(state, seats)
 
     def determinize(self, state: GhostsGaloreState, seat: Seat | None, rng: Rng) -> GhostsGaloreState:
         return view.determinize(state, seat, rng)

@@ -6,6 +6,8 @@ counterpart: it keeps what the view shows and deals the rest anew.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from underhall.core.agenda import DECIDE, Decide, Seat
@@ -87,6 +89,27 @@ def live_scores(state: GhostsGaloreState) -> list[Score]:
 
 
 def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
+    """What `seat` sees; None is a spectator."""
+    return views(state, (seat,))[0]
+
+
+def views(state: GhostsGaloreState, seats: Sequence[Seat | None]) -> list[GhostsGaloreView]:
+    """What each of `seats` sees: the same table, but for its own secrets and the tiles it has not seen."""
+    table = _table(state)
+    return [table if seat is None else _from(table, state, seat) for seat in seats]
+
+
+def _from(table: GhostsGaloreView, state: GhostsGaloreState, seat: Seat) -> GhostsGaloreView:
+    returned = state.given_back[seat]
+    return msgspec.structs.replace(
+        table,
+        unseen=tuple(TILE_IDS[tile] for tile in unseen(state, seat) if tile != returned),
+        own=_own_view(state, seat),
+    )
+
+
+def _table(state: GhostsGaloreState) -> GhostsGaloreView:
+    """What everybody sees."""
     top = state.agenda[-1] if state.agenda else None
     deciding: tuple[Seat, ...] = ()
     if top is not None and top.kind == DECIDE:
@@ -113,8 +136,8 @@ def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
             _seat_view(state, other, score, acted=together and other not in deciding, sides_known=sides_known)
             for other, score in enumerate(scores)
         ),
-        unseen=tuple(TILE_IDS[tile] for tile in unseen(state, seat) if seat is None or tile != state.given_back[seat]),
-        own=None if seat is None else _own_view(state, seat),
+        unseen=tuple(TILE_IDS[tile] for tile in unseen(state, None)),
+        own=None,
     )
 
 

@@ -86,6 +86,9 @@ class MountainKing(Game[TableState]):
     def view(self, state: TableState, seat: Seat | None) -> TableView:
         return view.view(state, seat)
 
+    def views(self, state: TableState, seats: Sequence[Seat | None]) -> list[TableView]:
+        return view.views(state, seats)
+
     def determinize(self, state: TableState, seat: Seat | None, rng: Rng) -> TableState:
         return view.determinize(state, seat, rng)
 

@@ -6,7 +6,10 @@ others have claimed. Everything else is open, the contents of the bag and the ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+import msgspec
 
 from underhall.core.agenda import Seat
 from underhall.core.game import Rng
@@ -67,8 +70,36 @@ _LAYERS: Final = [[side.layer(name) for name in ("tiers", "rubble", "sites")] fo
 
 def view(state: TableState, seat: Seat | None) -> TableView:
     """What `seat` sees; None is a spectator."""
+    return views(state, (seat,))[0]
+
+
+def views(state: TableState, seats: Sequence[Seat | None]) -> list[TableView]:
+    """What each of `seats` sees: the same table, but for its point tokens, its hand and what it may lay."""
+    sheets = [side_score(state, side).points for side in range(len(state.honour))]
+    table = _table(state, sheets)
+    return [table if seat is None else _from(table, state, sheets, seat) for seat in seats]
+
+
+def _from(table: TableView, state: TableState, sheets: list[dict[str, int]], seat: Seat) -> TableView:
+    side = state.side[seat]
+    sides, seats = list(table.sides), list(table.seats)
+    sides[side] = msgspec.structs.replace(sides[side], score=_score(sheets[side], open_tokens=True))
+    seats[seat] = msgspec.structs.replace(seats[seat], hand=_hand(state, seat))
+    return msgspec.structs.replace(
+        table,
+        track=[
+            _space(state, space, open_token=True) if state.claimed_by[space] == side else shown
+            for space, shown in enumerate(table.track)
+        ],
+        sides=sides,
+        seats=seats,
+        outlines=_outlines(state, seat),
+    )
+
+
+def _table(state: TableState, sheets: list[dict[str, int]]) -> TableView:
+    """What everybody sees."""
     over = not state.agenda
-    mine = None if seat is None else state.side[seat]
     return TableView(
         players=state.players,
         teams=is_team_game(state),
@@ -92,13 +123,13 @@ def view(state: TableState, seat: Seat | None) -> TableView:
         workshops=_counted(tuple(WORKSHOP_OF), state.workshops),
         bag=_counted(CLANS, state.bag),
         drawn=_counted(CLANS, state.drawn),
-        track=[_space(state, space, mine, over) for space in range(15)],
+        track=[_space(state, space, open_token=over) for space in range(15)],
         coronation=[
             (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
         ],
-        sides=[_side(state, side, side == mine or over) for side in range(len(state.honour))],
-        seats=[_seat(state, other, other == seat) for other in range(state.players)],
-        outlines=[] if seat is None else _outlines(state, seat),
+        sides=[_side(state, side, _score(sheet, open_tokens=over)) for side, sheet in enumerate(sheets)],
+        seats=[_seat(state, seat) for seat in range(state.players)],
+        outlines=[],
     )
 
 
@@ -244,33 +275,32 @@ def _horde_place(state: TableState, place: int) -> HordeView:
     )
 
 
-def _space(state: TableState, space: int, mine: int | None, over: bool) -> SpaceView:
+def _space(state: TableState, space: int, *, open_token: bool) -> SpaceView:
     owner = state.claimed_by[space]
-    if owner < 0:
-        points: int | None = state.track[space]
-    else:
-        points = state.claimed[space] if over or owner == mine else None
+    points = state.track[space] if owner < 0 else state.claimed[space] if open_token else None
     return SpaceView(TIERS[space // 3], CLANS[space % 3], points, _known(owner))
 
 
-def _side(state: TableState, side: int, open_tokens: bool) -> SideView:
-    sheet = side_score(state, side)
-    score = {name: points for name, points in sheet.points.items() if open_tokens or name != "pedestals"}
+def _side(state: TableState, side: int, score: dict[str, int]) -> SideView:
     return SideView(
         seats=members(state, side),
         storage=_counted(KINDS, state.storage[side * 7 : side * 7 + 7]),
         pedestals=_counted(CLANS, state.pedestals[side * 3 : side * 3 + 3]),
         point_tokens=len(points_of(state, side)),
         coronation=crowns_of(state, side),
-        score={**score, "total": sum(score.values())},
+        score=score,
     )
 
 
-def _seat(state: TableState, seat: Seat, own: bool) -> SeatView:
+def _score(sheet: dict[str, int], *, open_tokens: bool) -> dict[str, int]:
+    shown = {name: points for name, points in sheet.items() if open_tokens or name != "pedestals"}
+    return {**shown, "total": sum(shown.values())}
+
+
+def _seat(state: TableState, seat: Seat) -> SeatView:
     smoot = state.smoot[seat * 10 : seat * 10 + 10]
     open_here = open_slots(state, seat) if min(smoot[:4]) >= 0 else []
     joining = state.recruited if seat == state.active else -1
-    hand = cards_of(seat, state.hand[seat])
     reachable = [slot for slot in range(10) if smoot[slot] >= 0] + (open_here if joining >= 0 else [])
     return SeatView(
         seat=seat,
@@ -286,9 +316,13 @@ def _seat(state: TableState, seat: Seat, own: bool) -> SeatView:
             for slot in sorted(reachable)
         ],
         levels=levels(state, seat),
-        in_hand=len(hand),
-        hand=[CARDS[card].id for card in hand] if own else [],
+        in_hand=state.hand[seat].bit_count(),
+        hand=[],
     )
+
+
+def _hand(state: TableState, seat: Seat) -> list[str]:
+    return [CARDS[card].id for card in cards_of(seat, state.hand[seat])]
 
 
 def _troll(state: TableState, seat: Seat, slot: int, card: int) -> TrollView:

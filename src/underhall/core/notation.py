@@ -30,8 +30,7 @@ class Word(msgspec.Struct, frozen=True, gc=False):
     """A frozen value with a notation. Give each subclass a tag: `class Take(Move, tag="take")`."""
 
     def __str__(self) -> str:
-        cls = type(self)
-        return " ".join([tag_of(cls), *(_write(getattr(self, name)) for name in cls.__struct_fields__)])
+        return " ".join([tag_of(type(self)), *map(_write, msgspec.structs.astuple(self))])
 
 
 class Move(Word, frozen=True, gc=False):
@@ -82,6 +81,8 @@ def _fields(word: type[Word]) -> tuple[tuple[str, object], ...]:
 
 
 def _write(value: _Value) -> str:
+    if isinstance(value, str):
+        return value
     if value is None or value == ():
         return NOTHING
     if isinstance(value, tuple):

@@ -1,35 +1,181 @@
 // Things travel from where they were to where they are. Elements that carry `data-fly="key"` are remembered before a
-// new frame is shown and glide from their old place afterwards; nothing moves that did not change.
+// new frame is shown and glide from their old place afterwards; goods fly as the events say (`flights.ts`). Nothing
+// moves that did not change, nothing waits for it, and the next touch or key ends it.
+//
+// Boards say where things are: `data-seat` on what belongs to a seat, `data-holds="wood"` on where a good is kept,
+// `data-bears="grain"` on where it grows, `data-stays` on places where one stays to act, `data-pick` on components.
 
+import { flights, type End, type Flight, type Posts } from "./flights";
+import type { EventInfo } from "./protocol";
 import { motion } from "./settings.svelte";
 
 type Places = Map<string, DOMRect>;
 
+const GLIDE = 320;
+const FLIGHT = 400;
+/** Between the goods of a group, and between one event and the next. */
+const STAGGER = 45;
+const STEP = 110;
+const GROUP = 4;
+const AT_ONCE = 60;
+
+const running = new Set<Animation>();
+
 export function remember(root: ParentNode): Places {
   const places: Places = new Map();
-  for (const element of root.querySelectorAll("[data-fly]")) {
-    places.set(element.getAttribute("data-fly")!, element.getBoundingClientRect());
+  if (motion(1) === 0) return places;
+  for (const element of root.querySelectorAll("[data-fly], [data-pick], [data-holds], [data-bears]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0) continue;
+    for (const attribute of ["fly", "pick", "holds", "bears"]) {
+      const id = element.getAttribute(`data-${attribute}`);
+      const key = id === null ? "" : keyOf(attribute === "fly" ? undefined : seatOf(element), attribute, id);
+      if (key && !places.has(key)) places.set(key, box);
+    }
   }
   return places;
 }
 
 export function glide(root: ParentNode, before: Places): void {
-  const duration = motion(320);
+  const duration = motion(GLIDE);
   if (duration === 0) return;
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-fly]")) {
-    const old = before.get(element.getAttribute("data-fly")!);
+    const old = before.get(keyOf(undefined, "fly", element.getAttribute("data-fly")!));
     const now = element.getBoundingClientRect();
     if (!old) {
-      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2, easing: "ease-out" });
+      run(element, [{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2, easing: "ease-out" });
       continue;
     }
     const [x, y] = [old.left - now.left, old.top - now.top];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     const scale = now.width > 0 ? old.width / now.width : 1;
-    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+    run(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
       duration,
       easing: "ease-out",
       composite: "add",
     });
   }
+}
+
+/** Let the goods of a frame's events fly. */
+export function fly(root: ParentNode, before: Places, events: readonly EventInfo[], posts: Posts): void {
+  const stays = (place: string) => root.querySelector(`[data-stays][data-pick="${place}"]`) !== null;
+  // Where everybody stands is followed even while nothing moves: it may be switched on.
+  const planned = flights(events, posts, stays);
+  if (motion(1) === 0 || document.hidden || planned.length === 0) return;
+  const first = planned[0]!.order;
+  let step = 0;
+  let last = first;
+  for (const flight of planned) {
+    const symbol = symbolOf(flight.good);
+    const [from, to] = [findEnd(root, before, flight.from), findEnd(root, before, flight.to)];
+    if (!symbol || (!from && !to)) continue;
+    if (flight.order !== last) step += 1;
+    last = flight.order;
+    launch(symbol, flight, from, to, step * STEP);
+  }
+}
+
+/** End all that moves: everything stands where it belongs. */
+export function land(): void {
+  for (const animation of [...running]) animation.finish();
+  running.clear();
+  sky?.replaceChildren();
+}
+
+// Flying ---------------------------------------------------------------------------------------------------------
+
+let sky: HTMLElement | null = null;
+
+function launch(symbol: string, flight: Flight, from: DOMRect | null, to: DOMRect | null, delay: number): void {
+  sky ??= Object.assign(document.createElement("div"), { className: "sky" });
+  sky.setAttribute("aria-hidden", "true");
+  if (!sky.isConnected) document.body.append(sky);
+  const size = 30;
+  const [start, end] = [middle(from ?? to!, from ? 0 : -56), middle(to ?? from!, to ? 0 : -56)];
+  const many = Math.min(GROUP, flight.count);
+  for (let index = 0; index < many && sky.childElementCount < AT_ONCE; index++) {
+    const piece = document.createElement("span");
+    const leads = index === many - 1;
+    piece.innerHTML =
+      `<svg width="${size}" height="${size}"><use href="#${symbol}" width="${size}" height="${size}" /></svg>` +
+      (leads && flight.count > 1 ? `<b>${flight.count}</b>` : "");
+    sky.append(piece);
+    const [dx, dy] = [(index - (many - 1) / 2) * 9, (index % 2) * -7];
+    const at = (x: number, y: number, scale: number) =>
+      `translate(${x - size / 2 + dx * scale}px, ${y - size / 2 + dy * scale}px) scale(${scale})`;
+    const bend = Math.min(70, Math.hypot(end.x - start.x, end.y - start.y) / 5);
+    const animation = run(
+      piece,
+      [
+        { transform: at(start.x, start.y, 0.6), opacity: from ? 1 : 0, easing: "ease-out" },
+        { transform: at((start.x + end.x) / 2, (start.y + end.y) / 2 - bend, 1.15), opacity: 1, easing: "ease-in" },
+        { transform: at(end.x, end.y, 0.7), opacity: to ? 1 : 0 },
+      ],
+      { duration: motion(FLIGHT), delay: motion(delay + index * STAGGER), fill: "backwards" },
+    );
+    animation.onfinish = animation.oncancel = () => {
+      running.delete(animation);
+      piece.remove();
+    };
+  }
+}
+
+function run(element: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const animation = element.animate(keyframes, timing);
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+  return animation;
+}
+
+function middle(box: DOMRect, lift: number): { x: number; y: number } {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 + lift };
+}
+
+/** Each game draws a good once, as the symbol `<two letters>-<good>`. */
+function symbolOf(good: string): string | null {
+  const found = [...document.querySelectorAll("symbol")].find((symbol) => symbol.id.replace(/^\w+-/, "") === good);
+  return found?.id ?? null;
+}
+
+// Finding --------------------------------------------------------------------------------------------------------
+
+function findEnd(root: ParentNode, before: Places, end: End | null): DOMRect | null {
+  if (!end) return null;
+  const { seat, place, good, bears } = end;
+  const whose = seat === null ? undefined : String(seat);
+  const box =
+    (place === undefined ? null : (at(whose, "pick", place) ?? at(undefined, "pick", place))) ??
+    (bears === undefined ? null : at(whose, "bears", bears)) ??
+    (good === undefined ? null : at(whose, "holds", good));
+  // Somebody whose goods are not on the screen: their name is.
+  if (box || whose === undefined || bears !== undefined) return box;
+  return seen(root.querySelectorAll(`[data-seat="${whose}"]`));
+
+  function at(seat: string | undefined, attribute: string, id: string): DOMRect | null {
+    const found = [...root.querySelectorAll(`[data-${attribute}="${id}"]`)];
+    const now = seen(found.filter((element) => seatOf(element) === seat));
+    return now ?? before.get(keyOf(seat, attribute, id)) ?? null;
+  }
+}
+
+/** The first that is in sight: not hidden, and not scrolled away. */
+function seen(elements: Iterable<Element>): DOMRect | null {
+  for (const element of elements) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const { x, y } = middle(box, 0);
+    const frame = element.closest("[data-stage]")?.getBoundingClientRect();
+    const top = Math.max(0, frame?.top ?? 0);
+    if (y >= top && y <= Math.min(innerHeight, frame?.bottom ?? innerHeight) && x >= 0 && x <= innerWidth) return box;
+  }
+  return null;
+}
+
+function seatOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>("[data-seat]")?.dataset.seat;
+}
+
+function keyOf(seat: string | undefined, attribute: string, id: string): string {
+  return `${seat ?? "-"} ${attribute} ${id}`;
 }

@@ -300,7 +300,12 @@ async def _new_table(server: client.Server, game: str) -> _Table:
 @contextmanager
 def _running(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
     """A process on a core of its own that listens on a port; killed at the end."""
-    environment = {**os.environ, "UNDERHALL_RATE_PER_SECOND": "1000000"}
+    unlimited = ("REQUESTS_PER_SECOND", "TABLES_PER_HOUR", "SOCKETS_PER_PERSON", "SOCKETS_PER_ADDRESS")
+    environment = {
+        **os.environ,
+        "UNDERHALL_RATE_PER_SECOND": "1000000",
+        **{f"UNDERHALL_{name}": "0" for name in unlimited},
+    }
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     root = Path(__file__).resolve().parent.parent
     process = subprocess.Popen(command, env=environment, cwd=root, preexec_fn=_take_a_core, **quiet)

@@ -32,6 +32,10 @@ class HostCommands:
         secure_cookies: bool | None = None,
         bot_workers: int | None = None,
         bot_seconds: float | None = None,
+        requests_per_second: float | None = None,
+        tables_per_hour: int | None = None,
+        sockets_per_person: int | None = None,
+        sockets_per_address: int | None = None,
         plain_logs: bool = False,
         no_browser: bool = False,
     ) -> int:
@@ -46,6 +50,10 @@ class HostCommands:
             "secure_cookies": secure_cookies,
             "bot_workers": bot_workers,
             "bot_seconds": bot_seconds,
+            "requests_per_second": requests_per_second,
+            "tables_per_hour": tables_per_hour,
+            "sockets_per_person": sockets_per_person,
+            "sockets_per_address": sockets_per_address,
             "log_json": False if plain_logs else None,
         }
         chosen = settings.read(flags, os.environ)

@@ -7,7 +7,6 @@ token; the database has only its digest, so that a stolen copy of it opens nothi
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from datetime import timedelta
 from hashlib import sha256
@@ -20,6 +19,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from underhall.server import texts
+from underhall.server.limits import Limiter
 from underhall.server.protocol import ProtocolError
 from underhall.server.store import Person, Session, Store
 
@@ -29,7 +29,6 @@ PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 _TOUCH_AFTER = timedelta(minutes=10)
 _TRIES, _TRY_SECONDS = 10, 300.0
 _GUESTS, _GUEST_SECONDS = 60, 60.0
-_MEMORY = 10_000
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -47,8 +46,8 @@ class Identity:
         self._signer = URLSafeSerializer(secret, salt="underhall session")
         self._hasher = PasswordHasher()
         self._nobody = ""
-        self._logins = Limiter(_TRIES, _TRY_SECONDS, now)
-        self._guests = Limiter(_GUESTS, _GUEST_SECONDS, now)
+        self._logins = Limiter(_TRIES, _TRIES / _TRY_SECONDS, now)
+        self._guests = Limiter(_GUESTS, _GUESTS / _GUEST_SECONDS, now)
 
     # Who is it ------------------------------------------------------------------------------------------------------
 
@@ -72,8 +71,7 @@ class Identity:
 
     async def guest(self, nickname: str, kind: str, label: str, address: str) -> tuple[Caller, str]:
         """A new guest. Returns the secret of the session too: a cookie's value, or a token."""
-        if not self._guests.allows(address):
-            raise ProtocolError("too_many_guests", status=429)
+        self._guests.check(address, "too_many_guests")
         person = Person(token_hex(12), texts.name(nickname), None)
         await self._store.add_person(person)
         return await self._enter(person, kind, label)
@@ -93,8 +91,8 @@ class Identity:
     ) -> tuple[Caller, str, list[str]]:
         """Log in from a browser. A guest who was there before brings his seats along; their tables are returned."""
         login = login.strip().casefold()
-        if not (self._logins.allows(f"login {login[:80]}") and self._logins.allows(f"from {address}")):
-            raise ProtocolError("too_many_tries", status=429)
+        self._logins.check(f"login {login}", "too_many_tries")
+        self._logins.check(f"from {address}", "too_many_tries")
         found = await self._store.account(login) if texts.is_login(login) else None
         if found is None and not self._nobody:
             self._nobody = await self._hash(token_hex(8))  # not at the start, which is to be quick
@@ -102,7 +100,7 @@ class Identity:
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)
-        self._logins.forget(f"login {login[:80]}")
+        self._logins.forget(f"login {login}")
         if self._hasher.check_needs_rehash(hashed):
             await self._store.set_password(person.id, await self._hash(password))
         changed: list[str] = []
@@ -130,30 +128,6 @@ class Identity:
             return await asyncio.to_thread(self._hasher.verify, hashed, password)
         except (VerificationError, InvalidHashError):
             return False
-
-
-class Limiter:
-    """So many tries in so many seconds for each name; forgets the oldest names when there are too many."""
-
-    def __init__(self, tries: int, seconds: float, now: Callable[[], float]) -> None:
-        self._tries = tries
-        self._seconds = seconds
-        self._now = now
-        self._made: dict[str, deque[float]] = {}
-
-    def allows(self, name: str) -> bool:
-        now = self._now()
-        made = self._made.pop(name, deque(maxlen=self._tries))
-        self._made[name] = made
-        while len(self._made) > _MEMORY:
-            del self._made[next(iter(self._made))]
-        if len(made) == self._tries and now - made[0] < self._seconds:
-            return False
-        made.append(now)
-        return True
-
-    def forget(self, name: str) -> None:
-        self._made.pop(name, None)
 
 
 def _digest(token: str) -> str:

@@ -20,19 +20,26 @@ from underhall.server import texts
 from underhall.server.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.server.branches import past_of, position_at
 from underhall.server.hub import Hub
+from underhall.server.limits import Limiter
 from underhall.server.protocol import ProtocolError
 from underhall.server.store import Person, Store, with_seat
 from underhall.server.table import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
 
 STAND_IN = "greedy"
 
+_HOUR = 3600.0
+# Guests are made in no time, so a person's limit needs one for the address beside it.
+_MAKERS_AT_HOME = 10
+
 
 class Lobby:
     """What people do around a table. Every method checks that the person may do it."""
 
-    def __init__(self, store: Store, hub: Hub, *, changed: Callable[[str], None]) -> None:
+    def __init__(self, store: Store, hub: Hub, tables_per_hour: int, *, changed: Callable[[str], None]) -> None:
         """`changed` tells other processes that a table is not what it was."""
         self._store = store
+        self._makers = Limiter(tables_per_hour, tables_per_hour / _HOUR)
+        self._homes = Limiter(_MAKERS_AT_HOME * tables_per_hour, _MAKERS_AT_HOME * tables_per_hour / _HOUR)
         self._hub = hub
         self._changed = changed
 
@@ -58,6 +65,11 @@ class Lobby:
         return found
 
     # Making ---------------------------------------------------------------------------------------------------------
+
+    def may_make(self, person: Person, address: str) -> None:
+        """Refuse who has made too many tables of late. To be asked before `create`, `rematch` and `branch`."""
+        self._makers.check(person.id, "too_many_tables")
+        self._homes.check(address, "too_many_tables")
 
     async def create(self, person: Person, wish: NewTable) -> TableRow:
         game = underhall.game(wish.game)

@@ -35,6 +35,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 50
     rate_per_second: float = 20.0
     """Messages a second that one connection may send on average."""
+    requests_per_second: float = 50.0
+    """HTTP requests a second from one address, on average; ten seconds' worth of them at once. Zero: no limit."""
+    tables_per_hour: int = 120
+    """Tables that one person may make in an hour; from one address, ten times as many. Zero: no limit."""
+    sockets_per_person: int = 40
+    sockets_per_address: int = 400
+    """Sockets that may be open at the same time. Zero: no limit."""
 
     @property
     def is_sqlite(self) -> bool:

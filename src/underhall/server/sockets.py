@@ -21,6 +21,7 @@ from underhall.core.refusals import UnderhallError
 from underhall.server import frames, protocol, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
+from underhall.server.limits import OpenCount, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.news import Newsroom
 from underhall.server.protocol import (
@@ -66,18 +67,36 @@ class Sockets:
         self.metrics = metrics
         self.log = log
         self.open: set[Line] = set()
+        self.people = OpenCount(hub.settings.sockets_per_person)
+        self.addresses = OpenCount(hub.settings.sockets_per_address)
 
-    async def serve(self, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
+    async def serve(self, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str, address: str) -> None:
         """Talk with a client until one of the two goes away."""
-        await socket.accept()
         line = Line(self, socket, caller, lang)
+        counts = [(self.addresses, address), *([(self.people, line.person)] if line.person else [])]
+        if any(count.is_full(name) for count, name in counts):
+            await self._turn_away(socket, line.lang)
+            return
+        for count, name in counts:
+            count.enter(name)
         self.open.add(line)
         self.metrics.connections.inc()
         try:
+            await socket.accept()
             await line.run()
         finally:
             self.open.discard(line)
             self.metrics.connections.dec()
+            for count, name in counts:
+                count.leave(name)
+
+    async def _turn_away(self, socket: WebSocket[Any, Any, Any], lang: str) -> None:
+        """Say why, and close: a refused upgrade would tell a page nothing."""
+        problem = TooMany("too_many_sockets")
+        self.metrics.refusals.labels(problem.code).inc()
+        await socket.accept()
+        await socket.send_text(protocol.encode(Failed(problem.code, problem.sentence(lang), fatal=True)).decode())
+        await socket.close(code=TOO_MANY)
 
     def revoked(self, session: str) -> None:
         """Close what was opened with a session that is no more."""

@@ -13,6 +13,11 @@ server-bad_type = The body of this request has to be JSON.
 server-too_long = A message may be { $limit } bytes long at most.
 server-too_long_body = The body of this request is too long.
 server-too_fast = Too many messages; wait a moment.
+server-too_many_requests = Too many requests from your network; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+server-too_many_sockets = You have too many connections open; close another window first.
 server-no_page = There is nothing at this address.
 server-our_mistake = Something went wrong on our side. It has been noted.
 server-try_again = The server is busy with this table; try again in a moment.
@@ -58,6 +63,10 @@ server-not_at_table = You do not sit at this table.
 server-not_your_seat = Seat { $seat } is not yours.
 server-seat_taken = Seat { $seat } is taken.
 server-seat_left = You have left, and the bot "{ $bot }" plays for you. Come back first.
+server-too_many_tables = You have made too many tables; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 server-table_full = All seats of this table are taken.
 server-owner_only = Only whoever made the table can do that.
 server-spectators_watch = Spectators watch; take a seat to play.
@@ -93,6 +102,10 @@ cli-help-serve-origin = Another address under which pages may use this server, s
 cli-help-serve-secure_cookies = Send cookies over TLS only: for servers behind a proxy with TLS.
 cli-help-serve-bot_workers = How many bots may think at the same time. Default: 1.
 cli-help-serve-bot_seconds = How long a bot may think. Default: 2.
+cli-help-serve-requests_per_second = Requests a second from one address. Default: 50; 0 means no limit.
+cli-help-serve-tables_per_hour = Tables that one person may make in an hour. Default: 120; 0 means no limit.
+cli-help-serve-sockets_per_person = Connections that one person may have open. Default: 40; 0 means no limit.
+cli-help-serve-sockets_per_address = Connections that may be open from one address. Default: 400; 0 means no limit.
 cli-help-serve-plain_logs = Write logs as words instead of JSON.
 cli-help-serve-no_browser = Do not open a browser.
 cli-help-serve-examples =

@@ -13,6 +13,11 @@ server-bad_type = El cuerpo de esta petición tiene que ser JSON.
 server-too_long = Un mensaje puede tener como máximo { $limit } bytes.
 server-too_long_body = El cuerpo de esta petición es demasiado largo.
 server-too_fast = Demasiados mensajes; espera un momento.
+server-too_many_requests = Demasiadas peticiones desde tu red; inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+server-too_many_sockets = Tienes demasiadas conexiones abiertas; cierra antes otra ventana.
 server-no_page = No hay nada en esta dirección.
 server-our_mistake = Algo ha fallado por nuestra parte. Ha quedado anotado.
 server-try_again = El servidor está ocupado con esta mesa; inténtalo de nuevo en un momento.
@@ -58,6 +63,10 @@ server-not_at_table = No estás sentado en esta mesa.
 server-not_your_seat = El asiento { $seat } no es tuyo.
 server-seat_taken = El asiento { $seat } está ocupado.
 server-seat_left = Te has ido y el bot «{ $bot }» juega por ti. Vuelve primero.
+server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 server-table_full = Todos los asientos de esta mesa están ocupados.
 server-owner_only = Solo puede hacerlo quien creó la mesa.
 server-spectators_watch = Los espectadores miran; toma un asiento para jugar.
@@ -93,6 +102,10 @@ cli-help-serve-origin = Otra dirección desde la que las páginas pueden usar es
 cli-help-serve-secure_cookies = Enviar las cookies solo por TLS: para servidores detrás de un proxy con TLS.
 cli-help-serve-bot_workers = Cuántos bots pueden pensar a la vez. Por defecto: 1.
 cli-help-serve-bot_seconds = Cuánto puede pensar un bot. Por defecto: 2.
+cli-help-serve-requests_per_second = Peticiones por segundo desde una misma dirección. Por defecto: 50; 0 es sin límite.
+cli-help-serve-tables_per_hour = Mesas que una persona puede crear en una hora. Por defecto: 120; 0 es sin límite.
+cli-help-serve-sockets_per_person = Conexiones que una persona puede tener abiertas. Por defecto: 40; 0 es sin límite.
+cli-help-serve-sockets_per_address = Conexiones abiertas desde una misma dirección. Por defecto: 400; 0 es sin límite.
 cli-help-serve-plain_logs = Escribir el registro con palabras en vez de JSON.
 cli-help-serve-no_browser = No abrir el navegador.
 cli-help-serve-examples =

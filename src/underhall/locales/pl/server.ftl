@@ -13,6 +13,13 @@ server-bad_type = Treść tego żądania musi być w formacie JSON.
 server-too_long = Wiadomość może mieć najwyżej { $limit } bajtów.
 server-too_long_body = Treść tego żądania jest za długa.
 server-too_fast = Za dużo wiadomości; poczekaj chwilę.
+server-too_many_requests = Za dużo żądań z twojej sieci; spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+server-too_many_sockets = Masz za dużo otwartych połączeń; zamknij najpierw inne okno.
 server-no_page = Pod tym adresem nic nie ma.
 server-our_mistake = Coś poszło nie tak po naszej stronie. Zostało to zapisane.
 server-try_again = Serwer jest zajęty tym stołem; spróbuj ponownie za chwilę.
@@ -70,6 +77,12 @@ server-not_at_table = Nie siedzisz przy tym stole.
 server-not_your_seat = Miejsce { $seat } nie jest twoje.
 server-seat_taken = Miejsce { $seat } jest zajęte.
 server-seat_left = Odszedłeś od stołu i gra za ciebie bot „{ $bot }”. Najpierw wróć.
+server-too_many_tables = Masz za dużo nowych stołów; spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
 server-owner_only = Może to zrobić tylko ten, kto założył stół.
 server-spectators_watch = Widzowie patrzą; zajmij miejsce, aby grać.
@@ -107,6 +120,10 @@ cli-help-serve-origin = Inny adres, z którego strony mogą używać tego serwer
 cli-help-serve-secure_cookies = Wysyłać ciasteczka tylko przez TLS: dla serwerów za pośrednikiem z TLS.
 cli-help-serve-bot_workers = Ile botów może myśleć jednocześnie. Domyślnie: 1.
 cli-help-serve-bot_seconds = Jak długo bot może myśleć. Domyślnie: 2.
+cli-help-serve-requests_per_second = Żądania na sekundę z jednego adresu. Domyślnie: 50; 0 oznacza brak ograniczenia.
+cli-help-serve-tables_per_hour = Ile stołów jedna osoba może założyć w godzinę. Domyślnie: 120; 0 oznacza brak ograniczenia.
+cli-help-serve-sockets_per_person = Ile połączeń może mieć jedna osoba. Domyślnie: 40; 0 oznacza brak ograniczenia.
+cli-help-serve-sockets_per_address = Ile połączeń może być z jednego adresu. Domyślnie: 400; 0 oznacza brak ograniczenia.
 cli-help-serve-plain_logs = Pisać dziennik słowami zamiast w JSON.
 cli-help-serve-no_browser = Nie otwierać przeglądarki.
 cli-help-serve-examples =

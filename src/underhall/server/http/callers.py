@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 
 from underhall.core.messages import LANGUAGES
 from underhall.server.identity import Caller, Identity
+from underhall.server.limits import neighbourhood
 from underhall.server.protocol import ProtocolError
 
 COOKIE = "underhall"
@@ -40,7 +41,13 @@ async def provide_caller(request: Request[Any, Any, Any], identity: NamedDepende
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else "?"
+    """Whom limits count this connection for."""
+    return address_in(connection.scope)
+
+
+def address_in(scope: Any) -> str:
+    client = scope.get("client")
+    return neighbourhood(client[0]) if client else "?"
 
 
 def language_of(query: str, accept: str) -> str:

@@ -1,5 +1,6 @@
 """The doors: what every HTTP request and answer passes before and after everything else.
 
+An address that asks too often is told to wait, before anything is done for it; so is one that opens sockets too often.
 Requests that change something need to come from a page of ours, or from a program: a browser tells where it comes
 from (Origin, Sec-Fetch-Site), and what says nothing has to show a token or a header that a foreign form cannot send.
 Answers carry headers that let a page of ours load nothing foreign. Requests are logged by route, without the query.
@@ -10,17 +11,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 
 from underhall.server.bodies import Problem
-from underhall.server.http.callers import header, is_own_origin, language_of
+from underhall.server.http.callers import address_in, header, is_own_origin, language_of
+from underhall.server.limits import Limiter, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.protocol import ProtocolError
+from underhall.server.settings import Settings
 
 OWN_HEADER = b"x-underhall"
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
+_BURST_SECONDS = 10
 _QUIET = {"/health", "/metrics"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -40,15 +45,23 @@ _HEADERS = [
 class Doors:
     """An ASGI application around another."""
 
-    def __init__(self, inner: Any, origins: tuple[str, ...], metrics: Metrics, log: Callable[..., None]) -> None:
+    def __init__(self, inner: Any, settings: Settings, metrics: Metrics, log: Callable[..., None]) -> None:
         self._inner = inner
-        self._origins = origins
+        self._origins = settings.origins
+        self._requests = Limiter(_BURST_SECONDS * settings.requests_per_second, settings.requests_per_second)
         self._metrics = metrics
         self._log = log
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._inner(scope, receive, send)
+            return
+        wait = self._requests.wait(address_in(scope))
+        if scope["type"] == "websocket":
+            if wait:
+                await self._answer(TooMany("too_many_requests", wait), scope, send, "websocket.http.response")
+            else:
+                await self._inner(scope, receive, send)
             return
         began, status = perf_counter(), 500
 
@@ -63,9 +76,13 @@ class Doors:
                 message = {**message, "headers": [*message["headers"], *more]}
             await send(message)
 
+        if wait:
+            # Not logged: a flood shall not fill the disk as well.
+            await self._answer(TooMany("too_many_requests", wait), scope, send_with_headers)
+            return
         refused = self._why_not(scope)
         if refused is not None:
-            await _answer(refused, scope, send_with_headers)
+            await self._answer(refused, scope, send_with_headers)
         else:
             await self._inner(scope, receive, send_with_headers)
         route = scope.get("path_template") or "-"
@@ -90,10 +107,13 @@ class Doors:
             is_ours = OWN_HEADER in headers
         return None if is_ours else ProtocolError("foreign_origin", status=403)
 
-
-async def _answer(problem: ProtocolError, scope: Any, send: Any) -> None:
-    lang = language_of("", header(dict(scope["headers"]), b"accept-language"))
-    body = msgspec.json.encode(Problem(problem.code, problem.sentence(lang)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    async def _answer(self, problem: ProtocolError, scope: Any, send: Any, kind: str = "http.response") -> None:
+        self._metrics.refusals.labels(problem.code).inc()
+        wish = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+        lang = language_of(wish, header(dict(scope["headers"]), b"accept-language"))
+        body = msgspec.json.encode(Problem(problem.code, problem.sentence(lang)))
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if isinstance(problem, TooMany):
+            headers.append((b"retry-after", str(problem.seconds).encode()))
+        await send({"type": f"{kind}.start", "status": problem.status, "headers": headers})
+        await send({"type": f"{kind}.body", "body": body})

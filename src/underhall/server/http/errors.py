@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from underhall.core.refusals import MoveError, UnderhallError
 from underhall.server.bodies import Problem
 from underhall.server.http.callers import language
+from underhall.server.limits import TooMany
 from underhall.server.protocol import ProtocolError
 
 AnyRequest = Request[Any, Any, Any]
@@ -66,4 +67,6 @@ def _what_is_wrong(problem: HTTPException) -> str:
 
 def _answer(request: AnyRequest, problem: ProtocolError, headers: Any = None) -> Response[Problem]:
     body = Problem(problem.code, problem.sentence(language(request)))
+    if isinstance(problem, TooMany):
+        headers = {"retry-after": str(problem.seconds)}
     return Response(body, status_code=problem.status, headers=headers, media_type="application/json")

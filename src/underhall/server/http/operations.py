@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, WebSocket, get, websocket
 
 import underhall
-from underhall.server.http.callers import caller_of, is_own_origin, language
+from underhall.server.http.callers import address_of, caller_of, is_own_origin, language
 from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
 from underhall.server.metrics import CONTENT_TYPE
 from underhall.server.protocol import ProtocolError
@@ -46,7 +46,7 @@ async def live(
         await socket.close(code=4403)
         return
     caller = await caller_of(socket, identity, query=True)
-    await sockets.serve(socket, caller, language(socket))
+    await sockets.serve(socket, caller, language(socket), address_of(socket))
 
 
 HANDLERS = [health, show_metrics, live]

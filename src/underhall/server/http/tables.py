@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -33,12 +33,14 @@ from underhall.server.bodies import (
     Tables,
 )
 from underhall.server.branches import moment_at, past_of, totals_of
+from underhall.server.http.callers import address_of
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.protocol import ProtocolError
 from underhall.server.table import RUNNING, WAITING, TableRow, table_info
 
+AnyRequest = Request[Any, Any, Any]
 Link = Annotated[str, QueryParameter(name="link", required=False, max_length=64)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", required=False, ge=0, le=15)]
 
@@ -98,8 +100,11 @@ async def list_my_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tab
 
 
 @post("/api/tables", status_code=201, tags=["tables"])
-async def create_table(data: JSONBody[NewTable], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
+async def create_table(
+    request: AnyRequest, data: JSONBody[NewTable], caller: TheCaller, lobby: TheLobby, hub: TheHub
+) -> TableCard:
     """Make a table. It starts at once if nobody is missing."""
+    lobby.may_make(caller.person, address_of(request))
     row = await lobby.create(caller.person, data)
     return await _card(row, caller, hub)
 
@@ -187,8 +192,11 @@ async def start_table(table: FromPath[str], caller: TheCaller, lobby: TheLobby, 
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200, tags=["tables"])
-async def rematch(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
+async def rematch(
+    request: AnyRequest, table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub
+) -> TableCard:
     """The same game again: whoever asks first makes the table, the others take their seats at it."""
+    lobby.may_make(caller.person, address_of(request))
     return await _card(await lobby.rematch(table, caller.person), caller, hub)
 
 
@@ -207,6 +215,7 @@ async def hand_to_bot(
 
 @post("/api/tables/{table:str}/branch", status_code=201, tags=["tables"])
 async def branch(
+    request: AnyRequest,
     table: FromPath[str],
     data: JSONBody[Branch],
     caller: TheCaller,
@@ -215,6 +224,7 @@ async def branch(
     link: Link = "",
 ) -> TableCard:
     """What if: a private table against bots from a ply of this one. While the game runs, hidden things are redrawn."""
+    lobby.may_make(caller.person, address_of(request))
     return await _card(await lobby.branch(table, caller.person, data, link), caller, hub)
 
 

@@ -1,0 +1,170 @@
+"""Limits: requests, new tables and open sockets, by person and by address; who is behind a proxy, and who says so."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tracemalloc
+from contextlib import AsyncExitStack
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.conftest import Come, Serve
+from tests.server.running import RunningServer
+from tests.server.visitors import Place, Visitor
+from underhall.core.messages import LANGUAGES
+from underhall.server.limits import MEMORY, Limiter, OpenCount, neighbourhood
+
+pytestmark = pytest.mark.anyio
+
+
+async def flood(visitor: Visitor, count: int, **headers: str) -> list[int]:
+    answers = await asyncio.gather(*(visitor.call("GET", "/health", **headers) for _ in range(count)))
+    return [answer.status_code for answer in answers]
+
+
+async def test_an_address_that_asks_too_often_is_told_to_wait(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, requests_per_second=2.0)
+    ada = await come(server).enter("Ada")
+    assert 429 in await flood(ada, 25)
+    answers = [await ada.call("GET", f"/api/me?lang={lang}") for lang in LANGUAGES]
+    assert {answer.status_code for answer in answers} == {429}
+    assert {answer.json()["code"] for answer in answers} == {"too_many_requests"}
+    assert len({answer.json()["text"] for answer in answers}) == 3
+    assert all(answer.headers["retry-after"] == "1" for answer in answers)
+    with pytest.raises(InvalidStatus) as refused:
+        async with ada.socket():
+            pass
+    assert refused.value.response.status_code == 429
+    assert refused.value.response.headers["Retry-After"] == "1"
+    await asyncio.sleep(1.0)
+    assert (await ada.call("GET", "/api/me")).status_code == 200
+
+
+async def test_the_usual_limit_is_far_from_what_a_page_needs(plain_server: RunningServer, come: Come) -> None:
+    assert set(await flood(come(plain_server), 150)) == {200}
+
+
+async def test_a_trusted_proxy_says_who_asks(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, requests_per_second=1.0)
+    proxy = come(server)
+    assert 429 in await flood(proxy, 20, X_Forwarded_For="192.0.2.1")
+    assert set(await flood(proxy, 5, X_Forwarded_For="192.0.2.2")) == {200}
+    # What somebody wrote into the header before the proxy added his true address counts for nothing.
+    assert 429 in await flood(proxy, 5, X_Forwarded_For="198.51.100.7, 192.0.2.1")
+    # A home has a whole /64.
+    assert 429 in await flood(proxy, 20, X_Forwarded_For="2001:db8::1")
+    assert 429 in await flood(proxy, 2, X_Forwarded_For="2001:db8::2")
+    assert set(await flood(proxy, 2, X_Forwarded_For="2001:db8:0:1::2")) == {200}
+
+
+async def test_nobody_else_says_who_asks(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, requests_per_second=1.0, trusted_proxies="192.0.2.1")
+    liar = come(server)
+    statuses = [(await flood(liar, 1, X_Forwarded_For=f"198.51.100.{number}"))[0] for number in range(20)]
+    assert 429 in statuses
+
+
+async def test_a_person_makes_only_so_many_tables(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, tables_per_hour=2)
+    ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    await ada.new_table("me", "open")
+    body = {"game": "ghosts_galore", "players": 2}
+    refused = await ada.call("POST", "/api/tables", body)
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+    assert 1700 < int(refused.headers["retry-after"]) <= 1800
+    assert await ada.refused("POST", f"/api/tables/{table}/branch", {}) == (429, "too_many_tables")
+    await ben.new_table("me", "open")
+
+
+async def test_guests_without_number_make_only_so_many_tables(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, tables_per_hour=1)
+    body = {"game": "ghosts_galore", "players": 2}
+    statuses = [
+        (await (await come(server).enter(f"Guest {number}")).call("POST", "/api/tables", body)).status_code
+        for number in range(12)
+    ]
+    assert statuses == [201] * 10 + [429] * 2
+
+
+async def closed_with(visitor: Visitor, table: str) -> tuple[str, str, int]:
+    """What a socket that is not wanted hears: code, sentence and close code."""
+    async with visitor.socket("/ws?lang=es") as socket:
+        await socket.send(json.dumps({"type": "hello", "table": table}))
+        said = json.loads(await socket.recv())
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+        assert said["type"] == "failed"
+        assert said["fatal"]
+        assert closed.value.rcvd is not None
+        return said["code"], said["text"], closed.value.rcvd.code
+
+
+async def test_a_person_has_only_so_many_sockets_open(serve: Serve, sqlite_database: str, come: Come) -> None:
+    server = serve(sqlite_database, sockets_per_person=3, sockets_per_address=5)
+    ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with AsyncExitStack() as stack:
+        places: list[Place] = [await stack.enter_async_context(ada.sit(table, 0)) for _ in range(3)]
+        code, text, close = await closed_with(ada, table)
+        assert (code, close) == ("too_many_sockets", 4429)
+        assert "conexiones" in text
+        await stack.enter_async_context(ben.sit(table, None))
+        await stack.enter_async_context(ben.sit(table, None))
+        assert (await closed_with(ben, table))[0] == "too_many_sockets"  # Ben has two, but the house is full
+        await places[0].socket.close()
+        await asyncio.sleep(0.1)
+        await stack.enter_async_context(ada.sit(table, 0))
+    async with asyncio.timeout(5):
+        while len(server.house.sockets.people) or len(server.house.sockets.addresses):
+            await asyncio.sleep(0.01)
+    assert 'underhall_refusals_total{code="too_many_sockets"} 2.0' in (await ada.call("GET", "/metrics")).text
+
+
+def test_a_limiter_gives_back_with_time_and_knows_how_long_it_takes() -> None:
+    time = [0.0]
+    limiter = Limiter(3, 0.5, lambda: time[0])
+    assert [limiter.wait("ada") for _ in range(4)] == [0, 0, 0, 2.0]
+    assert limiter.wait("ben") == 0
+    time[0] += 1
+    assert limiter.wait("ada") == 1.0
+    time[0] += 1
+    assert limiter.wait("ada") == 0
+    time[0] -= 100  # a clock that goes back takes nothing away
+    assert limiter.wait("ada") == 2.0
+    limiter.forget("ada")
+    assert limiter.wait("ada") == 0
+    assert Limiter(0, 0).wait("ada") == 0
+
+
+def test_a_limiter_remembers_a_bounded_number_of_names() -> None:
+    limiter, count = Limiter(2, 0.001), OpenCount(5)
+    for _ in range(3):
+        limiter.wait("busy")
+    tracemalloc.start()
+    for number in range(20 * MEMORY):
+        limiter.wait(f"{number}" * 50)
+        if number % 1000 == 0:
+            assert limiter.wait("busy") > 0  # who keeps asking is not forgotten
+        count.enter(str(number))
+        count.leave(str(number))
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert len(limiter) == MEMORY
+    assert len(count) == 0
+    assert size < 6_000_000
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8::1:2:3", "2001:db8::/64"),
+        ("not an address", "not an address"),
+    ],
+)
+def test_addresses_are_counted_by_home(address: str, counted: str) -> None:
+    assert neighbourhood(address) == counted

@@ -1,20 +1,12 @@
-"""The golden playthrough, and counts that pin the lists of moves.
-
-To write the playthrough anew: python -m tests.caverna.playthrough, in the project's root.
-"""
+"""Counts that pin the lists of moves of the first decisions."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.caverna.playthrough import GOLDEN, told
 from underhall.core import DEALER, Move
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.state import CavernaState
-
-
-def test_the_golden_playthrough_is_played_as_it_was() -> None:
-    assert told() == GOLDEN.read_text(encoding="utf-8")
 
 
 def ways(state: CavernaState, depth: int) -> int:

@@ -31,7 +31,7 @@ from underhall.server.identity import Identity
 from underhall.server.journal import PostgresJournal, SqliteJournal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
-from underhall.server.news import CHANGED, CHAT, PLY, REVOKED, Item, Newsroom
+from underhall.server.news import CHANGED, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
 from underhall.server.protocol import MESSAGE_LIMIT
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
@@ -84,6 +84,8 @@ class House:
             await self.hub.heard_chat(item.about, item.number)
         elif item.kind == REVOKED:
             self.sockets.revoked(item.about)
+        elif item.kind == PRESENCE:
+            await self.hub.heard_presence(item.sender, item.tables)
 
     async def watch(self) -> None:
         """Look after what nobody asks for: a database that was restored under us, and clocks of days."""
@@ -166,7 +168,8 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
         await house.open()
         try:
             async with house.newsroom.listening(house.heard, house.hub.missed_news):
-                helpers = [asyncio.create_task(house.hub.sweep()), asyncio.create_task(house.watch())]
+                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence())
+                helpers = [asyncio.create_task(helper) for helper in work]
                 log("ready", database=without_password(settings.database))
                 yield
                 for helper in helpers:

@@ -8,7 +8,8 @@ each hub lets its copy of the table catch up with the journal.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from random import SystemRandom
@@ -24,6 +25,7 @@ from underhall.core.dealer import Dealer, commitment
 from underhall.core.match import Match
 from underhall.core.refusals import UnderhallError
 from underhall.server.journal import Journal, StorageRefused
+from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.protocol import Answer, ProtocolError, Refused, encode
 from underhall.server.settings import Settings
 from underhall.server.table import OVER, PERSON, RUNNING, WAITING, Connection, LiveTable, TableRow
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 _SWEEP_SECONDS = 15.0
 _AGAIN_SECONDS = 1.0
+# A process that was not heard of for so many of them is not there.
+_HEARTBEATS = 3
 _STAND_IN = "greedy"
 
 
@@ -42,6 +46,9 @@ class News(Protocol):
 
     def publish(self, table: str, ply: int) -> None: ...
     def changed(self, table: str) -> None: ...
+    def present(self, tables: Mapping[str, Here]) -> None: ...
+    @property
+    def is_shared(self) -> bool: ...
 
 
 class Hub:
@@ -68,6 +75,7 @@ class Hub:
         self.rng = SystemRandom()
         self.draining = False
         self.appended = 0
+        self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[str, int, Seat]] = set()
@@ -249,6 +257,24 @@ class Hub:
         said = await self.store.said(table, number) if live is not None else None
         if live is not None and said is not None:
             await live.do(partial(live.say, said))
+
+    async def heard_presence(self, sender: str, tables: Mapping[str, Here]) -> None:
+        """News from another process: who looks at tables there."""
+        await self._presence_changed(self.elsewhere.heard(sender, tables))
+
+    async def tell_presence(self) -> None:
+        """Tell other processes who is here, and forget those that tell nothing any more; for ever."""
+        while self.news.is_shared:
+            self.news.present({live.row.id: here for live in self.live if (here := live.here()) != NOBODY})
+            await self._presence_changed(self.elsewhere.expire())
+            await asyncio.sleep(self.settings.presence_seconds)
+
+    async def _presence_changed(self, tables: list[str]) -> None:
+        for table in tables:
+            live = await self._if_live(table)
+            if live is not None and live.connections:
+                with suppress(ProtocolError):  # it is just being unloaded
+                    await live.do(live.presence_changed)
 
     async def missed_news(self) -> None:
         """News may have been lost: every live table looks for itself."""

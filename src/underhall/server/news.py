@@ -8,7 +8,7 @@ away is made up for by a look at everything (see `Hub.missed_news`).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import Any
@@ -20,19 +20,23 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-PLY, CHANGED, CHAT, REVOKED = "ply", "changed", "chat", "revoked"
+from underhall.server.presence import Here, portions
+
+PLY, CHANGED, CHAT, REVOKED, PRESENCE = "ply", "changed", "chat", "revoked", "presence"
 CHANNEL = "underhall"
 
 _AGAIN_SECONDS = 1.0
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One piece of news: of which kind, about which table (or session), and the ply or number it got to."""
+    """One piece of news: of which kind, about which table (or session), and the ply or number it got to; or who is
+    at some tables."""
 
     sender: str
     kind: str
     about: str
     number: int = 0
+    tables: dict[str, Here] = {}
 
 
 class Newsroom:
@@ -57,6 +61,17 @@ class Newsroom:
 
     def revoked(self, session: str) -> None:
         self._send(REVOKED, session)
+
+    def present(self, tables: Mapping[str, Here]) -> None:
+        """Tell who is here, at these tables. News that is to be told again before it is forgotten."""
+        if self.is_shared:
+            for portion in portions(tables):
+                self._send(PRESENCE, "", tables=portion)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether there can be another process that listens."""
+        return self._steady is not None
 
     @asynccontextmanager
     async def listening(
@@ -83,9 +98,9 @@ class Newsroom:
             except Exception as problem:
                 self._log("news_failed", kind=item.kind, problem=repr(problem))
 
-    def _send(self, kind: str, about: str, number: int = 0) -> None:
+    def _send(self, kind: str, about: str, number: int = 0, tables: dict[str, Here] | None = None) -> None:
         if self._steady is not None:  # in a single process there is nobody else to tell
-            self.plugin.publish(msgspec.json.encode(Item(self._me, kind, about, number)), CHANNEL)
+            self.plugin.publish(msgspec.json.encode(Item(self._me, kind, about, number, tables or {})), CHANNEL)
 
 
 class SteadyPgBackend(AsyncPgChannelsBackend):

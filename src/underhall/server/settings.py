@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_megabytes: int = 1024
     idle_seconds: float = 600.0
     """A table without a connection is unloaded after this time."""
+    presence_seconds: float = 2.0
+    """How often processes that share a database tell one another who is at their tables."""
     log_json: bool = True
     snapshot_every: int = 50
     rate_per_second: float = 20.0

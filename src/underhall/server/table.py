@@ -25,6 +25,7 @@ from underhall.core.refusals import MoveError, UndoRefused
 from underhall.server import clocks, frames
 from underhall.server.clocks import Clock
 from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, StorageRefused
+from underhall.server.presence import Here, together
 from underhall.server.protocol import (
     VERSION,
     Ack,
@@ -370,6 +371,7 @@ class LiveTable:
                 connection.seat = None
                 self._send(connection, Welcome(VERSION, self.info(), None, self.ply))
                 self._send_frame(connection, None)
+                self._show_presence()
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and show it."""
@@ -540,8 +542,7 @@ class LiveTable:
     def info(self) -> TableInfo:
         """What everybody may know of the table."""
         row = self.row
-        here = {connection.seat for connection in self.connections}
-        return table_info(row, self.hub.commitment(row), here)
+        return table_info(row, self.hub.commitment(row), self.present())
 
     def _show(self, events: tuple[Event, ...]) -> None:
         """Send the new frame to everybody, encoded once for each audience."""
@@ -563,9 +564,25 @@ class LiveTable:
         if self.match is not None:
             self._send(connection, self._frame(connection.seat, connection.lang, since))
 
+    def here(self) -> Here:
+        """Who looks at the table through this process."""
+        seats = {connection.seat for connection in self.connections if connection.seat is not None}
+        return Here(tuple(sorted(seats)), sum(1 for connection in self.connections if connection.seat is None))
+
+    def present(self) -> Here:
+        """Who looks at the table, wherever."""
+        return together([self.here(), self.hub.elsewhere.at(self.row.id)])
+
+    async def presence_changed(self) -> None:
+        """Somebody came or went at another process."""
+        present = self.present()
+        self._tell(Presence(list(present.seats), present.spectators))
+
     def _show_presence(self) -> None:
-        seats = sorted({connection.seat for connection in self.connections if connection.seat is not None})
-        self._tell(Presence(seats, sum(1 for connection in self.connections if connection.seat is None)))
+        """Somebody came or went here."""
+        self.hub.news.present({self.row.id: self.here()})
+        present = self.present()
+        self._tell(Presence(list(present.seats), present.spectators))
 
     def _tell(self, message: Outgoing) -> None:
         data = encode(message)
@@ -576,7 +593,7 @@ class LiveTable:
         connection.send(encode(message))
 
 
-def table_info(row: TableRow, commitment: str, here: set[Seat | None]) -> TableInfo:
+def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -592,9 +609,9 @@ def table_info(row: TableRow, commitment: str, here: set[Seat | None]) -> TableI
     )
 
 
-def _seat_info(row: SeatRow, here: set[Seat | None]) -> SeatInfo:
+def _seat_info(row: SeatRow, here: Here) -> SeatInfo:
     binding = commitment_to(row.contribution) if row.contribution else ""
-    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here, binding)
+    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding)
 
 
 def _line(match: Match, number: int) -> str:

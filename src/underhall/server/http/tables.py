@@ -291,10 +291,10 @@ async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -
     """A table as one person may know it; `load` also looks at the game itself."""
     mine = [place.seat for place in row.seats if place.person == caller.person.id]
     owner = row.owner == caller.person.id
-    ply, deciding, here = None, [], set[Seat | None]()
+    ply, deciding, here = None, [], hub.elsewhere.at(row.id)
     if load and row.status != WAITING:
         live = await hub.table(row.id)
-        here = {connection.seat for connection in live.connections}
+        here = live.present()
         ply = live.ply
         decision = live.match.decision if live.match is not None else None
         deciding = list(decision.seats) if decision is not None else []

@@ -71,7 +71,7 @@ def test_nothing_is_cast_without_a_rune() -> None:
 def test_steps_never_run_backwards() -> None:
     table = Table(5).book(0, "earth_ritual").give(rune=1).play("end_step")
     assert table.decision == "step_2"
-    assert table.refused("cast earth_ritual") == "not_now"
+    assert table.refused("cast earth_ritual") == "only_in_step_1"
 
 
 def test_no_trade_interrupts_a_spell() -> None:
@@ -230,7 +230,7 @@ def test_blind_shaft_lets_a_small_tunnel_lie_apart_in_step_2() -> None:
 def test_rockbreakers_chant_spares_three_hammers_for_the_next_dig_only() -> None:
     t4 = ("t4", [(7, 10), (8, 9), (8, 10), (8, 11)], (8, 10))
     table = magenta(K1, K2, K3, ("i2", [(5, 9), (5, 8)], None), K5, spell="rockbreaker_chant", iron=4)
-    assert table.refused("dig i2") == "not_now"
+    assert table.refused("dig i2") == "only_in_step_2"
     table.play("cast rockbreaker_chant", "resolve")
     table.play(table.dig(t4))
     assert table.state.honour[0] == 6

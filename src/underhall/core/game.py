@@ -148,9 +148,10 @@ class Game(Generic[S]):
             picked.extend(f"{name}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
         return picked
 
-    def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-        """Why the last of these picks cannot be made after the others, as far as a rule has a say in it."""
-        return touching.why_not_touch(self, state, seat, picked)
+    def why_not_picked(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """Why the last of these picks cannot be made after the others, where picks are not the fields of moves; None
+        lets the fields speak. Asked of a seat that decides now, and only about what is not offered."""
+        return None
 
     def why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
         """Why a kind of move is not what is decided now. A game whose rules say when it is made cites them here."""
@@ -223,6 +224,10 @@ class Game(Generic[S]):
         if not isinstance(move, step.answers):
             return self.why_not_now(state, seat, move)
         return step.why_not(state, seat, move)
+
+    def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """Why the last of these picks cannot be made after the others; None if it can, or if no rule has a say."""
+        return touching.why_not_touch(self, state, seat, picked)
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
         """Carry out a legal move or outcome in place, and all that follows by itself. Does not check legality."""

@@ -23,14 +23,16 @@ EXAMPLES = 40
 
 def why_not_touch(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> Refusal | None:
     """Why the last of these picks cannot be made after the others; None if it can, or if no rule has a say in it."""
-    if not picked:
+    if not picked or any(_begins(game, state, seat, move, picked) for move in game.moves(state, seat)):
         return None
+    if seat in game.actors(state):
+        refusal = game.why_not_picked(state, seat, picked)
+        if refusal is not None:
+            return refusal
     later = False
     for move in attempts(game, state, seat, picked):
         refusal = game.why_not(state, seat, move)
         if refusal is None:
-            if game.picks(state, seat, move)[: len(picked)] == list(picked):
-                return None
             later = True
         elif refusal.ruling or refusal.code == "not_your_turn":
             return refusal
@@ -46,7 +48,7 @@ def attempts(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> 
     expected = (*answers, *game.side_words)
     legal = game.moves(state, seat)
     for word in expected:
-        begun = [move for move in legal if type(move) is word and game.picks(state, seat, move)[: len(before)] == before]
+        begun = [move for move in legal if type(move) is word and _begins(game, state, seat, move, before)]
         for text in _texts(word, kind, id, [str(move).split(" ") for move in begun[:EXAMPLES]]):
             yield from _parsed(game, text)
     for word in game.notation.words.values():
@@ -55,6 +57,10 @@ def attempts(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> 
             blank = [tag_of(word), *("0" if field == "int" else id for field in _types(word))]
             for text in _texts(word, kind, id, [blank]):
                 yield from _parsed(game, text)
+
+
+def _begins(game: Game[Any], state: Any, seat: Seat, move: Move, picked: Sequence[str]) -> bool:
+    return game.picks(state, seat, move)[: len(picked)] == list(picked)
 
 
 def _texts(word: type[Move], kind: str, id: str, examples: list[list[str]]) -> list[str]:

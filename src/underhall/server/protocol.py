@@ -69,10 +69,12 @@ class Consent(Incoming, frozen=True, tag="consent"):
 
 
 class WhyNot(Incoming, frozen=True, tag="why_not"):
-    """Why can this move not be made now?"""
+    """Why can this move not be made now? Without a move: why can the last of these picks not be made after the others,
+    as far as a rule has a say in it?"""
 
     id: Key
-    move: MoveText
+    move: MoveText = ""
+    picks: Annotated[list[MoveText], Meta(max_length=16)] = []
 
 
 class Hint(Incoming, frozen=True, tag="hint"):
@@ -214,7 +216,7 @@ class MovedOn(Outgoing, frozen=True, tag="moved_on"):
 
 
 class Answer(Outgoing, frozen=True, tag="answer"):
-    """The answer to `why_not` (a reason, or none: the move is legal) or to `hint` (a move)."""
+    """The answer to `why_not` (a reason, or none: the move is legal, or no rule has a say) or to `hint` (a move)."""
 
     id: str
     text: str = ""

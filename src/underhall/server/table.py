@@ -317,7 +317,7 @@ class LiveTable:
         match, seat = self._running(), self._own_seat(connection)
         lang = frames.language(connection.lang)
         try:
-            problem = match.why_not(message.move, seat)
+            problem = match.why_not(message.move, seat) if message.move else match.why_not_touch(message.picks, seat)
         except MoveError as malformed:
             self._send(connection, Answer(message.id, malformed.sentence(lang)))
             return

@@ -188,7 +188,8 @@ export interface Welcome {
 export interface WhyNot {
   type: "why_not";
   id: string;
-  move: string;
+  move?: string;
+  picks?: string[];
 }
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;

@@ -34,6 +34,7 @@ from underhall.games.caverna import (
     positions,
     rounds,
     scoring,
+    touching,
 )
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
@@ -60,6 +61,7 @@ _KIND_FIRST = {
     "clear": "do",
 }
 """Moves whose fields alone do not tell them from others."""
+_OF_SPACES = (moves.Place, moves.ImitateSpace, moves.Keep, moves.Clear)
 
 
 class Caverna(Game[CavernaState]):
@@ -168,6 +170,16 @@ class Caverna(Game[CavernaState]):
             one = "square" if name == "squares" else name
             picked.extend(f"{one}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
         return picked or [tag]
+
+    def why_not_picked(self, state: CavernaState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """A space is touched to place a dwarf there, unless one is to be imitated, or its goods kept."""
+        offered = self.moves(state, seat, side=False)
+        if not picked[-1].startswith("space:") or any(isinstance(move, _OF_SPACES) for move in offered):
+            return None
+        return self.why_not_now(state, seat, moves.Place(0, picked[-1][6:]))
+
+    def why_not_now(self, state: CavernaState, seat: Seat, move: Move) -> Refusal:
+        return touching.why_not_now(state, move) or super().why_not_now(state, seat, move)
 
     # Free actions (section 8) -----------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from underhall.core.agenda import Seat, Step
 from underhall.core.content import edition
 from underhall.core.game import Game, Option, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
-from underhall.core.refusals import SetupError
-from underhall.games.ghosts_galore import estimate, moves, positions, view
+from underhall.core.refusals import Refusal, SetupError
+from underhall.games.ghosts_galore import estimate, moves, positions, touching, view
 from underhall.games.ghosts_galore.boards import BOARD_IDS
 from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
 from underhall.games.ghosts_galore.content import CATEGORIES, GAME_ID, HOUSE
@@ -111,6 +111,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
 
     def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
         return estimate.evaluate(state, seat)
+
+    def why_not_now(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal:
+        return touching.why_not_now(state, move) or super().why_not_now(state, seat, move)
 
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)

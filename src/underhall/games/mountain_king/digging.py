@@ -54,8 +54,7 @@ def why_no_dig(
         return _refusal("no_such_tunnel", "14", {"placement": placement})
     shape, places = footprint
     for row, col in places:
-        cell = board.grid.cell(row, col)
-        refusal = _why_no_cell(mountain, seat, board, f"r{row}c{col}", cell)
+        refusal = why_no_cell(mountain, seat, f"r{row}c{col}")
         if refusal is not None:
             return refusal
     number = table.number(placement)
@@ -75,8 +74,10 @@ def why_no_dig(
     return None
 
 
-def _why_no_cell(mountain: Mountain, seat: Seat, board: Board, name: str, cell: int) -> Refusal | None:
-    """Why no tunnel of `seat` may cover this cell: 8.2 a, b and d are about single cells."""
+def why_no_cell(mountain: Mountain, seat: Seat, name: str) -> Refusal | None:
+    """Why no tunnel of `seat` may cover the cell of this id: 8.2 a, b and d are about single cells."""
+    board = mountain.board
+    cell = board.grid.named(name)
     facts: dict[str, Fact] = {"cell": name}
     if cell == NOWHERE or not (board.diggable | board.heart | board.site_mask) >> cell & 1:
         return _refusal("off_the_mountain", "8.2", facts)

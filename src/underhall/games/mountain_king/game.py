@@ -12,7 +12,7 @@ from underhall.core.agenda import Events, Seat, Step
 from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king import accounts, cards, estimate, table_positions, view
+from underhall.games.mountain_king import accounts, cards, estimate, table_positions, touching, view
 from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.carting import CARTING_STEPS
 from underhall.games.mountain_king.casting import CASTING_STEPS
@@ -127,6 +127,12 @@ class MountainKing(Game[TableState]):
         if isinstance(move, SwapStatues):
             return [f"statue:{move.statue}", f"statue:{move.other}"]
         return super().picks(state, seat, move)
+
+    def why_not_picked(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        return touching.why_not_picked(self, state, seat, picked)
+
+    def why_not_now(self, state: TableState, seat: Seat, move: Move) -> Refusal:
+        return touching.why_not_now(state, move) or super().why_not_now(state, seat, move)
 
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)

@@ -22,14 +22,15 @@ def why_no_hall(mountain: Mountain, seat: Seat, placement: str) -> Refusal | Non
     if mountain.halls[hall] != NO_PLACEMENT:
         return _refusal("hall_taken", "R-1", {"hall": board.halls.shapes[hall]})
     for row, col in places:
-        refusal = _why_no_cell(mountain, seat, f"r{row}c{col}", board.grid.cell(row, col))
+        refusal = why_no_hall_cell(mountain, seat, f"r{row}c{col}")
         if refusal is not None:
             return refusal
     return None
 
 
-def _why_no_cell(mountain: Mountain, seat: Seat, name: str, cell: int) -> Refusal | None:
+def why_no_hall_cell(mountain: Mountain, seat: Seat, name: str) -> Refusal | None:
     """Why no hall of `seat` may cover this cell: each must lie on a tunnel tile or fragment of its own network."""
+    cell = mountain.board.grid.named(name)
     facts: dict[str, Fact] = {"cell": name}
     if cell == NOWHERE or not mountain.dug >> cell & 1:
         return _refusal("hall_over_undug", "9", facts)

@@ -62,6 +62,11 @@ caverna-refusal-make_room_first = Your animals do not fit: choose this as a way 
 caverna-refusal-makes_no_room = That takes no farm animal away: { $conversion }.
 caverna-refusal-no_such_phase = The field phase or the breeding phase can be left out, not "{ $phase }".
 caverna-refusal-other_space_first = First decide about { $space }.
+caverna-refusal-only_in_work = Dwarfs are placed in the work phase of a round, one a turn.
+caverna-refusal-by_an_action = This is done by an action: first place a dwarf on a space that offers it.
+caverna-refusal-only_on_expedition = Loot is brought home from an expedition: place an armed dwarf on a space that offers one.
+caverna-refusal-dwarf_acts = Your dwarf is at work: finish its action first.
+caverna-refusal-animals_first = Your animals do not fit: make room for them first.
 
 ## Events
 caverna-event-first = { $seat } is the starting player.

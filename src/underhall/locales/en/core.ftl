@@ -40,6 +40,7 @@ core-refusal-dealer_draws = The dealer has to draw first.
 core-refusal-no_such_outcome = That cannot be drawn now.
 core-refusal-not_your_turn = Another player has to decide now.
 core-refusal-not_now = "{ $word }" is not what is being decided. Possible now: { $expected }.
+core-refusal-touched_early = This comes later in the choice: touch what glows first.
 
 ## Taking back
 core-undo-nothing = There is no move to take back.

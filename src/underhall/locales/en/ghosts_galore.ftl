@@ -17,6 +17,11 @@ ghosts_galore-refusal-no_such_rotation = A tile is turned 0, 1, 2 or 3 quarters 
 ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.
 ghosts_galore-refusal-must_place = You have claimed { $tile }, and it must be laid now.
+ghosts_galore-refusal-side_chosen = The side of the board is chosen before the first round and stays.
+ghosts_galore-refusal-not_begun = The first round begins when everybody has chosen.
+ghosts_galore-refusal-rounds_over = All { $rounds } rounds are played; only the secret tile is still to be laid.
+ghosts_galore-refusal-claim_first = Tiles are laid once everybody has claimed one.
+ghosts_galore-refusal-keep_or_leave = Decide on the revealed tile first: keep it or leave it.
 
 ## Events
 ghosts_galore-event-board = { $seat } gets the board { $board }.

@@ -64,6 +64,23 @@ mountain_king-refusal-carts_of_other_clans = Your carts belong to other clans; n
 mountain_king-refusal-not_in_hand = You do not hold this card: { $troll }.
 mountain_king-refusal-not_row_0 = Starting trolls go into the bottom row, slots 0.0 to 0.3.
 
+## Refusals: the wrong moment
+mountain_king-refusal-only_in_step_1 = Spells are cast and workshops activated in step 1 of one's turn, and steps never run backwards.
+mountain_king-refusal-only_in_step_2 = Trolls are recruited and tunnels dug in step 2 of one's turn.
+mountain_king-refusal-only_in_step_3 = Great halls are dedicated in step 3 of one's turn.
+mountain_king-refusal-only_in_step_4 = Carts move statues in step 4 of one's turn.
+mountain_king-refusal-setting_up = The table is still being set up: first the gates are placed, then everybody drafts starting trolls.
+mountain_king-refusal-gates_stand = Gates are placed before the first turn and stay where they are.
+mountain_king-refusal-unfinished = What has been begun is to be finished first.
+mountain_king-refusal-recruit_first = A slot is taken by a troll that has just been recruited; trolls stay where they are.
+mountain_king-refusal-pedestal_with_dig = A pedestal is set in the dig that lays its tunnel, on the anchor of that tunnel.
+mountain_king-refusal-workshop_with_dig = A workshop is established in the dig that lays a tunnel beside its site.
+mountain_king-refusal-nothing_is_due = Tokens are touched to pay with them, and nothing is due.
+mountain_king-refusal-shape_first = Choose the shape of the tunnel first; then it is laid on the mountain.
+mountain_king-refusal-hall_first = Choose the great hall first; then it is laid on your tunnels.
+mountain_king-refusal-statue_first = Choose the statue first, then where it goes.
+mountain_king-refusal-gate_on_start = A gate is placed on one of the start points that are marked.
+
 ## Events
 mountain_king-event-first = { $seat } starts.
 mountain_king-event-workshop_revealed = In the workshop supply: { $workshop }.

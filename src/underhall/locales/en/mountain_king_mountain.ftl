@@ -39,11 +39,14 @@ mountain_king-refusal-hall_over_gate = A great hall cannot cover the gate at { $
 mountain_king-refusal-hall_over_hall = Another great hall lies at { $cell }; halls do not overlap.
 mountain_king-refusal-hall_over_isolated = The tunnel at { $cell } is isolated and belongs to nobody.
 mountain_king-refusal-hall_outside_network = The tunnel at { $cell } is not in your network.
+mountain_king-refusal-hall_no_room = Your tunnels have no place for this great hall: { $hall }.
+mountain_king-refusal-hall_not_here = In no position does this great hall lie wholly on your tunnels here: { $hall }.
 
 ## Statues
 mountain_king-refusal-no_statue = There is no statue at { $cell }.
 mountain_king-refusal-statue_of_another = The statue at { $cell } stands in another player's network.
 mountain_king-refusal-statue_buried = The statue at { $cell } is still buried.
+mountain_king-refusal-statue_stuck = The statue at { $cell } has no free cell to go to.
 mountain_king-refusal-target_undug = A statue stands in tunnels only; there is none at { $target }.
 mountain_king-refusal-target_outside_network = { $target } is not in your network.
 mountain_king-refusal-target_too_far = In one move a statue goes to a cell of its own tunnel or of an adjacent one; { $target } is farther from { $cell }.

@@ -62,6 +62,11 @@ caverna-refusal-make_room_first = Tus animales no caben: elige esto como forma d
 caverna-refusal-makes_no_room = Eso no retira ningún Animal de granja: { $conversion }.
 caverna-refusal-no_such_phase = Se puede omitir la subfase de los campos o la de cría, no «{ $phase }».
 caverna-refusal-other_space_first = Decide primero sobre { $space }.
+caverna-refusal-only_in_work = Los enanos se colocan en la fase de trabajo de la ronda, uno por turno.
+caverna-refusal-by_an_action = Esto se hace con una acción: coloca primero un enano en un espacio que la ofrezca.
+caverna-refusal-only_on_expedition = El botín se trae de una expedición: coloca un enano armado en un espacio que la ofrezca.
+caverna-refusal-dwarf_acts = Tu enano está trabajando: termina primero su acción.
+caverna-refusal-animals_first = Tus animales no caben: hazles sitio primero.
 
 ## Sucesos
 caverna-event-first = { $seat } es el Jugador inicial.

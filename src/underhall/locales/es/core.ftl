@@ -40,6 +40,7 @@ core-refusal-dealer_draws = Primero tiene que salir algo al azar.
 core-refusal-no_such_outcome = Eso no puede salir ahora.
 core-refusal-not_your_turn = Ahora decide otra persona.
 core-refusal-not_now = Ahora no se decide «{ $word }». Es posible: { $expected }.
+core-refusal-touched_early = Esto viene después: toca primero lo que brilla.
 
 ## Deshacer
 core-undo-nothing = No hay ninguna jugada que deshacer.

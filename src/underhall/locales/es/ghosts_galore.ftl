@@ -17,6 +17,11 @@ ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos d
 ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.
 ghosts_galore-refusal-must_place = Has reclamado { $tile } y debes colocarla ahora.
+ghosts_galore-refusal-side_chosen = El lado del tablero se elige antes de la primera ronda y no cambia.
+ghosts_galore-refusal-not_begun = La primera ronda empieza cuando todos han elegido.
+ghosts_galore-refusal-rounds_over = Las { $rounds } rondas ya se han jugado; solo falta colocar la pieza secreta.
+ghosts_galore-refusal-claim_first = Las piezas se colocan cuando cada cual ha reclamado la suya.
+ghosts_galore-refusal-keep_or_leave = Decide primero sobre la pieza revelada: quédatela o déjala.
 
 ## Sucesos
 ghosts_galore-event-board = { $seat } recibe el tablero { $board }.

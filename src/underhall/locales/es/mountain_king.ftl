@@ -64,6 +64,23 @@ mountain_king-refusal-carts_of_other_clans = Tus carretillas son de otros clanes
 mountain_king-refusal-not_in_hand = No tienes esta carta en la mano: { $troll }.
 mountain_king-refusal-not_row_0 = Los trols iniciales van en la fila inferior, huecos 0.0 a 0.3.
 
+## Refusals: the wrong moment
+mountain_king-refusal-only_in_step_1 = Los hechizos se lanzan y los talleres se activan en el paso 1 del turno, y los pasos nunca vuelven atrás.
+mountain_king-refusal-only_in_step_2 = Los trols se reclutan y los túneles se excavan en el paso 2 del turno.
+mountain_king-refusal-only_in_step_3 = Los grandes salones se consagran en el paso 3 del turno.
+mountain_king-refusal-only_in_step_4 = Las carretillas mueven estatuas en el paso 4 del turno.
+mountain_king-refusal-setting_up = La mesa aún se está preparando: primero se colocan las puertas y luego cada cual elige sus trols iniciales.
+mountain_king-refusal-gates_stand = Las puertas se colocan antes del primer turno y no se mueven.
+mountain_king-refusal-unfinished = Antes hay que terminar lo que se ha empezado.
+mountain_king-refusal-recruit_first = Un hueco lo ocupa un trol recién reclutado; los trols no cambian de sitio.
+mountain_king-refusal-pedestal_with_dig = Un pedestal se coloca en la excavación que pone su túnel, sobre el áncora de ese túnel.
+mountain_king-refusal-workshop_with_dig = Un taller se establece en la excavación que pone un túnel junto a su espacio.
+mountain_king-refusal-nothing_is_due = Las fichas se tocan para pagar con ellas, y no hay nada que pagar.
+mountain_king-refusal-shape_first = Elige primero la forma del túnel; después se coloca en la montaña.
+mountain_king-refusal-hall_first = Elige primero el gran salón; después se coloca sobre tus túneles.
+mountain_king-refusal-statue_first = Elige primero la estatua y después adónde va.
+mountain_king-refusal-gate_on_start = Una puerta se coloca en uno de los puntos de inicio marcados.
+
 ## Sucesos
 mountain_king-event-first = Empieza { $seat }.
 mountain_king-event-workshop_revealed = En la reserva de talleres: { $workshop }.

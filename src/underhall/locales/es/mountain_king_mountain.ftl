@@ -39,11 +39,14 @@ mountain_king-refusal-hall_over_gate = Un gran salón no puede cubrir la puerta 
 mountain_king-refusal-hall_over_hall = En { $cell } hay otro gran salón; los salones no se solapan.
 mountain_king-refusal-hall_over_isolated = El túnel de { $cell } está aislado y no es de nadie.
 mountain_king-refusal-hall_outside_network = El túnel de { $cell } no está en tu red.
+mountain_king-refusal-hall_no_room = En tus túneles no cabe este gran salón: { $hall }.
+mountain_king-refusal-hall_not_here = Aquí este gran salón no cabe entero sobre tus túneles en ninguna posición: { $hall }.
 
 ## Estatuas
 mountain_king-refusal-no_statue = En { $cell } no hay ninguna estatua.
 mountain_king-refusal-statue_of_another = La estatua de { $cell } está en la red de otro jugador.
 mountain_king-refusal-statue_buried = La estatua de { $cell } sigue enterrada.
+mountain_king-refusal-statue_stuck = La estatua de { $cell } no tiene ninguna casilla libre adonde ir.
 mountain_king-refusal-target_undug = Una estatua solo puede estar en túneles; en { $target } no hay ninguno.
 mountain_king-refusal-target_outside_network = { $target } no está en tu red.
 mountain_king-refusal-target_too_far = En un movimiento, una estatua va a una casilla de su túnel o de uno contiguo; { $target } queda más lejos de { $cell }.

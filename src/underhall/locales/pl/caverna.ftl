@@ -66,6 +66,11 @@ caverna-refusal-make_room_first = Twoje zwierzęta się nie mieszczą: wybierz t
 caverna-refusal-makes_no_room = To nie zabiera żadnego zwierzęcia hodowlanego: { $conversion }.
 caverna-refusal-no_such_phase = Można pominąć fazę pól albo fazę rozmnażania, a nie „{ $phase }”.
 caverna-refusal-other_space_first = Najpierw zdecyduj o polu: { $space }.
+caverna-refusal-only_in_work = Krasnoludy wysyła się w fazie pracy, po jednym w turze.
+caverna-refusal-by_an_action = Do tego potrzebna jest akcja: najpierw postaw krasnoluda na polu, które ją daje.
+caverna-refusal-only_on_expedition = Łupy przynosi się z wyprawy: postaw uzbrojonego krasnoluda na polu, które ją daje.
+caverna-refusal-dwarf_acts = Twój krasnolud właśnie pracuje: najpierw dokończ jego akcję.
+caverna-refusal-animals_first = Zwierzęta się nie mieszczą: najpierw zrób im miejsce.
 
 ## Zdarzenia
 caverna-event-first = Pierwszym graczem jest { $seat }.

@@ -49,6 +49,7 @@ core-refusal-dealer_draws = Najpierw musi rozstrzygnąć los.
 core-refusal-no_such_outcome = Tego nie można teraz wylosować.
 core-refusal-not_your_turn = Teraz decyduje ktoś inny.
 core-refusal-not_now = Teraz nie rozstrzyga się „{ $word }”. Możliwe: { $expected }.
+core-refusal-touched_early = To przyjdzie później: najpierw dotknij tego, co świeci.
 
 ## Cofanie
 core-undo-nothing = Nie ma ruchu do cofnięcia.

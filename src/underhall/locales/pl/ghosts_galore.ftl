@@ -17,6 +17,11 @@ ghosts_galore-refusal-no_such_rotation = Kafelek obraca się o 0, 1, 2 lub 3 ćw
 ghosts_galore-refusal-cell_taken = Na polu { $cell } leży już { $tile }; ułożonych kafelków się nie rusza ani nie zakrywa.
 ghosts_galore-refusal-secret_later = Tajny kafelek układa się po rundzie { $rounds }, nie wcześniej.
 ghosts_galore-refusal-must_place = Zajęty kafelek ({ $tile }) trzeba teraz ułożyć.
+ghosts_galore-refusal-side_chosen = Stronę planszy wybiera się przed pierwszą rundą i już się jej nie zmienia.
+ghosts_galore-refusal-not_begun = Pierwsza runda zacznie się, gdy wszyscy wybiorą.
+ghosts_galore-refusal-rounds_over = Rozegrano już wszystkie rundy ({ $rounds }); pozostało tylko położyć tajny kafelek.
+ghosts_galore-refusal-claim_first = Kafelki kładzie się, gdy wszyscy mają już swój.
+ghosts_galore-refusal-keep_or_leave = Najpierw zdecyduj o odkrytym kafelku: zatrzymaj go albo zostaw.
 
 ## Zdarzenia
 ghosts_galore-event-board = { $seat }: plansza { $board }.

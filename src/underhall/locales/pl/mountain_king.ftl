@@ -74,6 +74,23 @@ mountain_king-refusal-carts_of_other_clans = Twoje wózki należą do innych kla
 mountain_king-refusal-not_in_hand = Nie masz na ręce tej karty: { $troll }.
 mountain_king-refusal-not_row_0 = Początkowe trolle trafiają do dolnego rzędu, na miejsca od 0.0 do 0.3.
 
+## Refusals: the wrong moment
+mountain_king-refusal-only_in_step_1 = Zaklęcia rzuca się, a warsztaty uruchamia w kroku 1 swojej tury; kroki nigdy się nie cofają.
+mountain_king-refusal-only_in_step_2 = Trolle werbuje się, a tunele kopie w kroku 2 swojej tury.
+mountain_king-refusal-only_in_step_3 = Wielkie groty poświęca się w kroku 3 swojej tury.
+mountain_king-refusal-only_in_step_4 = Wózki przesuwają posągi w kroku 4 swojej tury.
+mountain_king-refusal-setting_up = Trwa jeszcze przygotowanie: najpierw stawia się wrota, potem każdy wybiera trolle początkowe.
+mountain_king-refusal-gates_stand = Wrota stawia się przed pierwszą turą i nie zmieniają one miejsca.
+mountain_king-refusal-unfinished = Najpierw trzeba dokończyć to, co zostało zaczęte.
+mountain_king-refusal-recruit_first = Miejsce zajmuje troll, którego właśnie zwerbowano; trolle zostają tam, gdzie są.
+mountain_king-refusal-pedestal_with_dig = Cokół stawia się podczas kopania jego tunelu, na kotwie tego tunelu.
+mountain_king-refusal-workshop_with_dig = Warsztat zakłada się podczas kopania tunelu obok jego miejsca.
+mountain_king-refusal-nothing_is_due = Żetonów dotyka się, by nimi zapłacić, a teraz nic nie jest należne.
+mountain_king-refusal-shape_first = Najpierw wybierz kształt tunelu, potem połóż go na górze.
+mountain_king-refusal-hall_first = Najpierw wybierz wielką grotę, potem połóż ją na swoich tunelach.
+mountain_king-refusal-statue_first = Najpierw wybierz posąg, potem miejsce, do którego ma trafić.
+mountain_king-refusal-gate_on_start = Wrota stawia się na jednym z oznaczonych punktów startowych.
+
 ## Zdarzenia
 mountain_king-event-first = Zaczyna { $seat }.
 mountain_king-event-workshop_revealed = Wśród dostępnych warsztatów: { $workshop }.

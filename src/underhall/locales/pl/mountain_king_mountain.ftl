@@ -43,11 +43,14 @@ mountain_king-refusal-hall_over_gate = Wielka grota nie może zakryć wrót na p
 mountain_king-refusal-hall_over_hall = Na polu { $cell } leży inna wielka grota; groty nie nakładają się na siebie.
 mountain_king-refusal-hall_over_isolated = Tunel na polu { $cell } jest odcięty i nie należy do nikogo.
 mountain_king-refusal-hall_outside_network = Tunel na polu { $cell } nie należy do twojej sieci.
+mountain_king-refusal-hall_no_room = Na twoich tunelach nie ma miejsca na tę wielką grotę: { $hall }.
+mountain_king-refusal-hall_not_here = Ta wielka grota w żadnym położeniu nie mieści się tu w całości na twoich tunelach: { $hall }.
 
 ## Posągi
 mountain_king-refusal-no_statue = Na polu { $cell } nie ma posągu.
 mountain_king-refusal-statue_of_another = Posąg na polu { $cell } stoi w sieci innego gracza.
 mountain_king-refusal-statue_buried = Posąg na polu { $cell } jest jeszcze zakopany.
+mountain_king-refusal-statue_stuck = Posąg na { $cell } nie ma dokąd pójść.
 mountain_king-refusal-target_undug = Posąg stoi tylko w tunelach; na polu { $target } nie ma żadnego.
 mountain_king-refusal-target_outside_network = Pole { $target } nie należy do twojej sieci.
 mountain_king-refusal-target_too_far = Jednym ruchem posąg przechodzi na pole swojego tunelu albo tunelu sąsiedniego; z { $cell } na { $target } jest dalej.

@@ -163,6 +163,8 @@ class Caverna(Game[CavernaState]):
             return [f"sow:{notation(bundle({'grain': move.grain, 'vegetable': move.vegetable}))}"]
         if isinstance(move, moves.BreedAnimals):
             return [f"newborns:{'+'.join(move.species) or 0}"]
+        if isinstance(move, moves.FurnishRoom):  # its tile has been chosen before
+            return [f"square:{move.square}", f"payment:{move.payment}"]
         tag = tag_of(type(move))
         picked = [f"{_KIND_FIRST[tag]}:{tag}"] if tag in _KIND_FIRST else []
         for name in move.__struct_fields__:

@@ -3,7 +3,7 @@ import { Choosing } from "../src/lib/choosing.svelte";
 import type { MoveOffer } from "../src/lib/protocol";
 import { Reach } from "../src/games/caverna/reach.svelte";
 import { bundleOf, bundleText, contentOf, squaresOf, type PlayerView } from "../src/games/caverna/view";
-import { halvesOf, signs } from "../src/games/caverna/signs";
+import { halvesOf, pricesIn, signs } from "../src/games/caverna/signs";
 
 function offer(move: string, picks: string[], side = false): MoveOffer {
   return { move, picks, side };
@@ -100,5 +100,45 @@ describe("Touching a square first", () => {
       offer("take", ["take"]),
     ]);
     expect([reach.canPick("tile:meadow"), reach.canPick("square:c4r3")]).toEqual([false, false]);
+  });
+});
+
+describe("a cavern that is touched before its furnishing is chosen", () => {
+  const tiles = [offer("choose dwelling", ["tile:dwelling"]), offer("gain", ["gain"])];
+  const sites = ["c4r3", "c5r4"].map((square) =>
+    offer(`furnish dwelling ${square} 4wood`, [`square:${square}`, "payment:4wood"]),
+  );
+
+  it("is furnished as soon as the furnishing is chosen", () => {
+    const made = choosing(tiles);
+    made.reach.reserve("square:c5r4");
+    made.choosing.reset(tiles);
+    made.reach.renew();
+    expect([made.reach.wanted, made.reach.isPicked("square:c5r4")]).toEqual(["square:c5r4", true]);
+    made.choosing.reset(sites);
+    made.reach.renew();
+    expect([made.sent, made.reach.wanted]).toEqual([["furnish dwelling c5r4 4wood"], null]);
+  });
+
+  it("is forgotten when it is touched again, or when it does not do", () => {
+    const made = choosing(tiles);
+    made.reach.reserve("square:c5r4");
+    made.reach.reserve("square:c5r4");
+    expect(made.reach.wanted).toBeNull();
+    made.reach.reserve("square:c6r1");
+    made.choosing.reset(sites);
+    made.reach.renew();
+    expect([made.sent, made.reach.wanted]).toEqual([[], null]);
+  });
+});
+
+describe("prices", () => {
+  it("are found wherever the market stands in an action", () => {
+    const market = { do: "market_buy", gold_prices: { dog: 2 } };
+    expect(pricesIn([{ do: "gain" }, { op: "then", steps: [{ do: "gain" }, { op: "repeat", step: market }] }])).toEqual(
+      {
+        dog: 2,
+      },
+    );
   });
 });

@@ -5,7 +5,17 @@
 // is not live, the board is shown as what it is: the last known one.
 
 import { api } from "./api";
-import type { Answer, ClientMessage, EventInfo, Frame, Proposal, Said, ServerMessage, TableInfo } from "./protocol";
+import type {
+  Answer,
+  ClientMessage,
+  EventInfo,
+  Frame,
+  PlayMove,
+  Proposal,
+  Said,
+  ServerMessage,
+  TableInfo,
+} from "./protocol";
 
 export type Status = "connecting" | "live" | "lost" | "refused";
 
@@ -48,6 +58,8 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #pending: (ClientMessage & { key: string }) | null = null;
+  /** A move for a frame that came before the last command was acknowledged. */
+  #next: PlayMove | null = null;
   #answers = new Map<string, (answer: Answer | null) => void>();
   #closed = false;
   #wantsWhole = false;
@@ -86,7 +98,10 @@ export class TableConnection {
   }
 
   play(move: string): void {
-    if (this.frame) this.#command({ type: "move", key: newKey(), ply: this.frame.ply, move });
+    if (!this.frame) return;
+    const message: PlayMove = { type: "move", key: newKey(), ply: this.frame.ply, move };
+    if (this.#pending?.type === "move" && message.ply > this.#pending.ply) this.#next = message;
+    else this.#command(message);
   }
 
   undo(): void {
@@ -249,6 +264,9 @@ export class TableConnection {
     if (this.#pending?.key !== key) return;
     this.#pending = null;
     this.waiting = false;
+    const next = this.#next;
+    this.#next = null;
+    if (next && next.ply === this.frame?.ply) this.#command(next);
   }
 
   #show(frame: Frame): void {

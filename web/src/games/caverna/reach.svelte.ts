@@ -9,6 +9,10 @@ export class Reach {
   /** The square that was touched first, while it is open what goes there. */
   aimed: string | null = $state(null);
 
+  /** A square that is wanted for what the next decision places. */
+  reserved: string | null = $state(null);
+  readonly wanted = $derived(this.aimed ?? this.reserved);
+
   /** For each pick that comes second: the picks that lead to it. Free actions are not begun by accident. */
   private readonly ways = $derived.by(() => {
     const found = new Map<string, Set<string>>();
@@ -43,7 +47,7 @@ export class Reach {
   }
 
   isPicked(id: string): boolean {
-    return this.aimed === id || this.choosing.isPicked(id);
+    return this.wanted === id || this.choosing.isPicked(id);
   }
 
   pick(id: string): void {
@@ -65,11 +69,27 @@ export class Reach {
     this.choosing.pick(aimed);
   }
 
+  /** Keep a square in mind for the decision after this one. */
+  reserve(id: string): void {
+    this.reserved = this.reserved === id ? null : id;
+  }
+
+  /** New offers came: what was kept in mind is picked, stays in mind while it is still open what goes there, or goes. */
+  renew(): void {
+    this.aimed = null;
+    const { reserved } = this;
+    if (reserved === null || this.choosing.offers.some(({ picks }) => this.elsewhere(picks[0] ?? ""))) return;
+    this.reserved = null;
+    if (this.choosing.canPick(reserved)) this.choosing.pick(reserved);
+  }
+
   /** The move that touching a square would mean, for asking why it cannot be made. */
   meaning(square: string, payment: (tile: string) => string | null): string | undefined {
     const tiles = new Set(
       this.choosing.left.map((offer) => offer.picks[0] ?? "").filter((id) => /^(tile|piece):/.test(id)),
     );
+    const [chosen, ...others] = new Set(this.choosing.left.map(({ move }) => /^furnish (\S+) /.exec(move)?.[1]));
+    if (chosen && others.length === 0) return `furnish ${chosen} ${square} ${payment(chosen) ?? "0"}`;
     const picked = this.choosing.picked[0];
     const what = picked ?? (tiles.size === 1 ? [...tiles][0]! : "");
     if (!/^(tile|piece):/.test(what)) return undefined;

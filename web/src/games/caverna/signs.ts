@@ -66,3 +66,13 @@ const HALVES: Record<string, string[]> = {
 export function halvesOf(tile: string): string[] {
   return HALVES[tile] ?? tile.split("_");
 }
+
+/** What a market asks for each thing it sells. */
+export function pricesIn(actions: readonly Action[]): Counts {
+  for (const action of actions) {
+    if (action.gold_prices) return action.gold_prices;
+    const found = pricesIn([...(action.steps ?? []), ...(action.step ? [action.step] : [])]);
+    if (Object.keys(found).length > 0) return found;
+  }
+  return {};
+}

@@ -143,7 +143,13 @@ export function rowOf(square: string): number {
 }
 
 /** All squares to draw: the board's, and those around it of which one is used or can be picked. */
-export function squaresOf(used: Iterable<string>): { squares: string[]; left: number; top: number; columns: number } {
+export function squaresOf(used: Iterable<string>): {
+  squares: string[];
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+} {
   let [left, right, top, bottom] = [1, 6, 1, 4];
   const ring = new Set<string>();
   for (const square of used) {
@@ -160,7 +166,7 @@ export function squaresOf(used: Iterable<string>): { squares: string[]; left: nu
       const square = `c${column}r${row}`;
       if ((column >= 1 && column <= 6 && row >= 1 && row <= 4) || ring.has(square)) squares.push(square);
     }
-  return { squares, left, top, columns: right - left + 1 };
+  return { squares, left, top, columns: right - left + 1, rows: bottom - top + 1 };
 }
 
 /** What lies on a square, with the crops of a field apart. */

@@ -163,15 +163,37 @@ async def _measure_echo(pace: Pace) -> dict[str, float]:
 # The server -----------------------------------------------------------------------------------------------------------
 
 
+class _Offer(msgspec.Struct, frozen=True, gc=False):
+    move: str
+
+
+class _Decision(msgspec.Struct, frozen=True, gc=False):
+    seats: tuple[int, ...]
+
+
+class _Message(msgspec.Struct, frozen=True):
+    """What a player of this process reads of a message; the rest of it is skipped, to leave the time to the server."""
+
+    type: str
+    ply: int = 0
+    over: bool = False
+    decision: _Decision | None = None
+    moves: tuple[_Offer, ...] = ()
+
+
+_decode = msgspec.json.Decoder(_Message).decode
+
+
 class _Table:
     """A table that this process plays for all its people, one socket a seat."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.sockets: list[ClientConnection] = []
-        self.frames: list[dict[str, Any]] = []
+        self.frames: list[_Message | None] = []
         self.keys = 0
         self.busy = False
+        self.line: asyncio.Queue[_Table] | None = None
         self.answer: asyncio.Future[None] | None = None
         self.readers: list[asyncio.Task[None]] = []
 
@@ -181,39 +203,53 @@ class _Table:
             one = await connect(url, proxy=None, compression=None, max_size=None, additional_headers=headers)
             await one.send(json.dumps({"type": "hello", "table": self.id, "seat": seat}))
             self.sockets.append(one)
-            self.frames.append({})
+            self.frames.append(None)
             self.readers.append(asyncio.create_task(self._read(seat, one)))
         while not all(self.frames):
             await asyncio.sleep(0.005)
 
-    @property
-    def is_ready(self) -> bool:
-        ply = self.frames[0]["ply"]
-        return not self.busy and not self.frames[0]["over"] and all(frame["ply"] == ply for frame in self.frames)
+    def join(self, line: asyncio.Queue[_Table]) -> None:
+        """Stand in line whenever everybody at the table has seen the last move and another can be made."""
+        self.line = line
+        self._stand_in_line()
 
     async def move(self) -> None:
-        """Make the first legal move of whoever decides, and wait until it is acknowledged."""
+        """Make a legal move of whoever decides, and wait until it is acknowledged."""
         self.busy = True
-        seat = self.frames[0]["decision"]["seats"][0]
+        first = self.frames[0]
+        assert first is not None
+        assert first.decision is not None
+        seat = first.decision.seats[0]
         frame = self.frames[seat]
-        move = frame["moves"][self.keys % len(frame["moves"])]["move"]
+        assert frame is not None
+        move = frame.moves[self.keys % len(frame.moves)].move
         self.keys += 1
         self.answer = asyncio.get_running_loop().create_future()
-        message = {"type": "move", "key": f"key-{self.keys:08d}", "ply": frame["ply"], "move": move}
+        message = {"type": "move", "key": f"key-{self.keys:08d}", "ply": frame.ply, "move": move}
         await self.sockets[seat].send(json.dumps(message))
         await self.answer
         self.busy = False
+        self._stand_in_line()
+
+    def _stand_in_line(self) -> None:
+        if self.line is None or self.busy:
+            return
+        frames = [frame for frame in self.frames if frame is not None and not frame.over]
+        if len(frames) == len(self.frames) and len({frame.ply for frame in frames}) == 1:
+            self.busy = True
+            self.line.put_nowait(self)
 
     async def _read(self, seat: int, one: ClientConnection) -> None:
         async for data in one:
-            message = msgspec.json.decode(data)
-            if message["type"] == "frame":
+            message = _decode(data)
+            if message.type == "frame":
                 self.frames[seat] = message
-            elif message["type"] == "ack" and self.answer is not None:
+                self._stand_in_line()
+            elif message.type == "ack" and self.answer is not None:
                 if not self.answer.done():
                     self.answer.set_result(None)
-            elif message["type"] in ("refused", "moved_on", "failed"):
-                raise RuntimeError(f"the server refuses: {message}")
+            elif message.type in ("refused", "moved_on", "failed"):
+                raise RuntimeError(f"the server refuses: {data!r}")
 
     def close(self) -> None:
         for reader in self.readers:
@@ -261,17 +297,15 @@ async def _measure_server(pace: Pace) -> dict[str, float]:
 async def _moves(pace: Pace, pid: int, tables: list[_Table]) -> dict[str, float]:
     times: list[float] = []
     loop = asyncio.get_running_loop()
+    line: asyncio.Queue[_Table] = asyncio.Queue()
+    for table in tables:
+        table.join(line)
 
     async def send(due: float) -> bool:
-        for _ in range(2000):
-            for number, table in enumerate(tables):
-                if table.is_ready:
-                    tables.append(tables.pop(number))  # the one that waited longest comes first
-                    await table.move()
-                    times.append(loop.time() - due)
-                    return True
-            await asyncio.sleep(0.001)
-        return False
+        table = await line.get()
+        await table.move()
+        times.append(loop.time() - due)
+        return True
 
     return await _climb(pace, pid, send, times)
 

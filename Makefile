@@ -7,7 +7,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check soak bench lock clean system
+.PHONY: help setup play terminal test check soak bench screens lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make

@@ -68,7 +68,11 @@ def test_claimed_point_tokens_are_face_down_for_others_until_the_end() -> None:
     assert own.sides[1].score["pedestals"] == points
     assert "pedestals" not in other.sides[1].score
     assert other.sides[1].point_tokens == 1
+    assert GAME.open_scores(table.state, 1)[1].points["pedestals"] == points
+    assert "pedestals" not in GAME.open_scores(table.state, 0)[1].points
+    assert GAME.open_scores(table.state, 0)[0] == GAME.scores(table.state)[0]
     table.state.agenda = []
+    assert GAME.open_scores(table.state, 0) == GAME.scores(table.state)
     assert GAME.view(table.state, 0).track[4].points == points
     assert GAME.view(table.state, None).sides[1].score["pedestals"] == points
 

@@ -152,7 +152,9 @@ class Screen:
         for other in range(match.setup.players):
             sheet.add_column(Text(match.seat_name(other, speaker.lang)), justify="right")
         for category in game.categories:
-            cells = [_range([score.points[category] for score in column]) for column in ranges]
+            cells = [
+                _range([score.points[category] for score in column if category in score.points]) for column in ranges
+            ]
             sheet.add_row(Text(speaker.category(game, category)), *cells)
         totals = [_range([score.total for score in column]) for column in ranges]
         sheet.add_section()
@@ -200,12 +202,12 @@ def grouped(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
 
 
 def score_ranges(match: Match, seat: Seat | None) -> list[list[Score]]:
-    """The scores each seat may have as far as `seat` knows: one when the game is over, else one a sample."""
+    """The scores each seat may have as far as they lie open for `seat`: one at the end, else one a sample."""
     game = match.game
     if match.over:
         return [[score] for score in game.scores(match.state)]
     rng = Random(0)  # any generator will do: nothing is decided by it
-    sheets = [game.scores(game.determinize(match.state, seat, rng)) for _ in range(_SAMPLES)]
+    sheets = [game.open_scores(game.determinize(match.state, seat, rng), seat) for _ in range(_SAMPLES)]
     return [list(column) for column in zip(*sheets, strict=True)]
 
 
@@ -219,5 +221,7 @@ def _group_line(stem: str, group: Sequence[Move], numbers: dict[Move, int]) -> s
 
 
 def _range(values: Sequence[int]) -> str:
+    if not values:
+        return "?"  # it lies face down
     low, high = min(values), max(values)
     return str(low) if low == high else f"{low}–{high}"

@@ -97,6 +97,10 @@ class Game(Generic[S]):
         """What `seat` may see (None: a spectator), built by allow-list from what that seat may know."""
         raise NotImplementedError
 
+    def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
+        """The scores as they lie open for `seat`: what is face down for it is in neither points nor total."""
+        return self.scores(state)
+
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
         """The views of several readers. A game whose views have much in common builds that part once here."""
         return [self.view(state, seat) for seat in seats]

@@ -63,6 +63,21 @@ def scores(state: TableState) -> list[Score]:
     return [sheets[side] for side in state.side]
 
 
+def open_scores(state: TableState, seat: Seat | None) -> list[Score]:
+    """The scores without the point tokens that lie face down for `seat` (2.7)."""
+    own = None if seat is None else state.side[seat]
+    return [
+        score if not state.agenda or side == own else open_score(score)
+        for side, score in zip(state.side, scores(state), strict=True)
+    ]
+
+
+def open_score(score: Score) -> Score:
+    """What others see of a score: all but the point tokens."""
+    points = {name: worth for name, worth in score.points.items() if name != "pedestals"}
+    return Score(points, sum(points.values()), score.tie)
+
+
 def components(state: TableState) -> dict[str, int]:
     """How often each thing of the box is found over all places, the box itself included."""
     mountain = state.mountain

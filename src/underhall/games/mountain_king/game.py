@@ -83,6 +83,9 @@ class MountainKing(Game[TableState]):
     def scores(self, state: TableState) -> list[Score]:
         return accounts.scores(state)
 
+    def open_scores(self, state: TableState, seat: Seat | None) -> list[Score]:
+        return accounts.open_scores(state, seat)
+
     def view(self, state: TableState, seat: Seat | None) -> TableView:
         return view.view(state, seat)
 

@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 
 from underhall.core.agenda import Seat
-from underhall.core.game import Rng
+from underhall.core.game import Rng, Score
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.games.mountain_king import cards
-from underhall.games.mountain_king.accounts import crowns_of, members, points_of, side_score
+from underhall.games.mountain_king.accounts import crowns_of, members, open_score, points_of, side_score
 from underhall.games.mountain_king.cards import (
     CARDS,
     COLOURS,
@@ -75,15 +75,15 @@ def view(state: TableState, seat: Seat | None) -> TableView:
 
 def views(state: TableState, seats: Sequence[Seat | None]) -> list[TableView]:
     """What each of `seats` sees: the same table, but for its point tokens, its hand and what it may lay."""
-    sheets = [side_score(state, side).points for side in range(len(state.honour))]
-    table = _table(state, sheets)
-    return [table if seat is None else _from(table, state, sheets, seat) for seat in seats]
+    scores = [side_score(state, side) for side in range(len(state.honour))]
+    table = _table(state, scores)
+    return [table if seat is None else _from(table, state, scores, seat) for seat in seats]
 
 
-def _from(table: TableView, state: TableState, sheets: list[dict[str, int]], seat: Seat) -> TableView:
+def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat) -> TableView:
     side = state.side[seat]
     sides, seats = list(table.sides), list(table.seats)
-    sides[side] = msgspec.structs.replace(sides[side], score=_score(sheets[side], open_tokens=True))
+    sides[side] = msgspec.structs.replace(sides[side], score=_sheet(scores[side]))
     seats[seat] = msgspec.structs.replace(seats[seat], hand=_hand(state, seat))
     return msgspec.structs.replace(
         table,
@@ -97,7 +97,7 @@ def _from(table: TableView, state: TableState, sheets: list[dict[str, int]], sea
     )
 
 
-def _table(state: TableState, sheets: list[dict[str, int]]) -> TableView:
+def _table(state: TableState, scores: list[Score]) -> TableView:
     """What everybody sees."""
     over = not state.agenda
     return TableView(
@@ -127,7 +127,7 @@ def _table(state: TableState, sheets: list[dict[str, int]]) -> TableView:
         coronation=[
             (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
         ],
-        sides=[_side(state, side, _score(sheet, open_tokens=over)) for side, sheet in enumerate(sheets)],
+        sides=[_side(state, side, score if over else open_score(score)) for side, score in enumerate(scores)],
         seats=[_seat(state, seat) for seat in range(state.players)],
         outlines=[],
     )
@@ -281,20 +281,19 @@ def _space(state: TableState, space: int, *, open_token: bool) -> SpaceView:
     return SpaceView(TIERS[space // 3], CLANS[space % 3], points, _known(owner))
 
 
-def _side(state: TableState, side: int, score: dict[str, int]) -> SideView:
+def _side(state: TableState, side: int, score: Score) -> SideView:
     return SideView(
         seats=members(state, side),
         storage=_counted(KINDS, state.storage[side * 7 : side * 7 + 7]),
         pedestals=_counted(CLANS, state.pedestals[side * 3 : side * 3 + 3]),
         point_tokens=len(points_of(state, side)),
         coronation=crowns_of(state, side),
-        score=score,
+        score=_sheet(score),
     )
 
 
-def _score(sheet: dict[str, int], *, open_tokens: bool) -> dict[str, int]:
-    shown = {name: points for name, points in sheet.items() if open_tokens or name != "pedestals"}
-    return {**shown, "total": sum(shown.values())}
+def _sheet(score: Score) -> dict[str, int]:
+    return {**score.points, "total": score.total}
 
 
 def _seat(state: TableState, seat: Seat) -> SeatView:

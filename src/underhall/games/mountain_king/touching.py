@@ -119,7 +119,7 @@ def _why_not_laid(
     refusals = [refusal for refusal in found if refusal is not None]
     # Every cell touched is free here, so what a neighbour forbids says less than what the whole tile lacks.
     telling = [refusal for refusal in refusals if "cell" not in refusal.facts] or refusals
-    return telling[0] if telling and len(refusals) == len(found) else None
+    return telling[0] if telling and len(refusals) == len(found) else Refusal("core", "touched_early")
 
 
 def _why_no_hall(

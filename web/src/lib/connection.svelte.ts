@@ -122,8 +122,9 @@ export class TableConnection {
     this.#send({ type: "look", seat });
   }
 
-  whyNot(move: string): Promise<Answer | null> {
-    return this.#ask({ type: "why_not", id: newKey(), move });
+  /** Why a move cannot be made, or, without one, why the last of these picks cannot be made after the others. */
+  whyNot(move: string, picks: readonly string[]): Promise<Answer | null> {
+    return this.#ask({ type: "why_not", id: newKey(), ...(move ? { move } : { picks: [...picks] }) });
   }
 
   hint(): Promise<Answer | null> {

@@ -1,7 +1,7 @@
 // The one way in which a component on a board becomes touchable: `{@attach pick(table, "tile:curve_11", { label })}`.
 //
 // It carries the pick's id, glows while it can be picked, is reached by Tab, answers to click, Enter and Space, and
-// asks for the reason when it cannot be picked and says what touching it would have meant.
+// asks for the reason when it cannot be picked.
 
 import type { Attachment } from "svelte/attachments";
 import type { Choosing } from "./choosing.svelte";
@@ -9,15 +9,15 @@ import type { Choosing } from "./choosing.svelte";
 export interface PickOptions {
   /** What a screen reader says. */
   label: string;
-  /** The move that touching this would mean: asked about when it is not offered. */
+  /** The move that touching this would mean, where the pick alone does not tell it: asked about when not offered. */
   means?: string;
 }
 
 /** What answers when something is touched. */
 export interface Touchable {
   choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed"> & { readonly advised?: string | null };
-  /** Say why this cannot be picked now; `move` is what touching it would have meant, empty if nothing. */
-  explain(move: string): void;
+  /** Say why this cannot be picked now; `move` is what touching it would have meant, if the board knows. */
+  explain(move: string, ...picks: string[]): void;
 }
 
 /** The same with all that has been offered and picked, as boards get it. */
@@ -34,9 +34,9 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
         choosing.pick(id);
       } else if (options.means) {
         event.stopPropagation();
-        table.explain(options.means);
+        table.explain(options.means, id);
       } else if ((event.target as Element).closest("[data-pick]") === element) {
-        table.explain("");
+        table.explain("", id);
       }
     };
     const key = (event: Event) => {

@@ -53,6 +53,7 @@ page-qr = QR code of the invitation
 page-copy = Copy
 page-copied = Copied
 page-start = Start the game
+page-start-fills = Bots take the free seats.
 page-lobby = Lobby
 page-connecting = Connecting…
 page-lost = The connection is lost. This is the last known board; reconnecting…
@@ -170,6 +171,10 @@ page-come-back = Come back
 page-bot-plays = A bot plays for { $name }.
 page-resign = Give up
 page-resign-sure = Really give up? A bot finishes the game.
+page-not-your-turn = { $count ->
+    [one] It is { $names } who decides now.
+   *[other] { $names } decide now.
+}
 page-not-now = This is no part of the decision. { $decision }
 page-undo-asks = Something was revealed since, or others decided: they will be asked.
 page-spectators = { $count ->
@@ -182,6 +187,7 @@ page-news = { $count ->
    *[other] { $count } things happened since your last turn
 }
 page-see-ply = See the position at step { $ply }
+page-log-empty = Nothing has happened yet.
 page-preview-points = Points: { $change }.
 page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint.
 page-curtain = Pass the screen to { $name }

@@ -53,6 +53,7 @@ page-qr = Código QR de la invitación
 page-copy = Copiar
 page-copied = Copiado
 page-start = Empezar la partida
+page-start-fills = Los bots ocupan los asientos libres.
 page-lobby = Vestíbulo
 page-connecting = Conectando…
 page-lost = Se ha perdido la conexión. Este es el último tablero conocido; reconectando…
@@ -170,6 +171,10 @@ page-come-back = Volver
 page-bot-plays = Un bot juega por { $name }.
 page-resign = Abandonar
 page-resign-sure = ¿Abandonar de verdad? Un bot terminará la partida.
+page-not-your-turn = { $count ->
+    [one] Ahora decide { $names }.
+   *[other] Ahora deciden { $names }.
+}
 page-not-now = Esto no forma parte de la decisión. { $decision }
 page-undo-asks = Desde entonces se ha revelado algo o han decidido otros: se les preguntará.
 page-spectators = { $count ->
@@ -182,6 +187,7 @@ page-news = { $count ->
    *[other] Han pasado { $count } cosas desde tu último turno
 }
 page-see-ply = Ver la posición en el paso { $ply }
+page-log-empty = Aún no ha pasado nada.
 page-preview-points = Puntos: { $change }.
 page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista.
 page-curtain = Pasa la pantalla a { $name }

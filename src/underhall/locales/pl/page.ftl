@@ -53,6 +53,7 @@ page-qr = Kod QR zaproszenia
 page-copy = Kopiuj
 page-copied = Skopiowano
 page-start = Rozpocznij grę
+page-start-fills = Boty zajmą wolne miejsca.
 page-lobby = Poczekalnia
 page-connecting = Łączenie…
 page-lost = Utracono połączenie. To ostatnia znana plansza; łączę ponownie…
@@ -182,6 +183,12 @@ page-come-back = Wróć
 page-bot-plays = Bot gra za: { $name }.
 page-resign = Poddaj się
 page-resign-sure = Na pewno? Bot dokończy partię.
+page-not-your-turn = { $count ->
+    [one] Teraz decyduje { $names }.
+    [few] Teraz decydują { $names }.
+    [many] Teraz decydują { $names }.
+   *[other] Teraz decydują { $names }.
+}
 page-not-now = To nie należy do tej decyzji. { $decision }
 page-undo-asks = Od tego czasu coś ujawniono albo inni podjęli decyzję: zostaną zapytani.
 page-spectators = { $count ->
@@ -198,6 +205,7 @@ page-news = { $count ->
    *[other] { $count } zdarzenia od twojej ostatniej tury
 }
 page-see-ply = Zobacz pozycję w kroku { $ply }
+page-log-empty = Jeszcze nic się nie wydarzyło.
 page-preview-points = Punkty: { $change }.
 page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada.
 page-curtain = Przekaż ekran: { $name }

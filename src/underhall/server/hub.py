@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
-from random import SystemRandom
+from random import Random, SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -72,7 +72,7 @@ class Hub:
         self.news = news
         self.log = log
         self.now = now
-        self.rng = SystemRandom()
+        self.rng: Random = SystemRandom()
         self.draining = False
         self.appended = 0
         self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)

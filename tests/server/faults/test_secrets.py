@@ -1,14 +1,22 @@
 """Non-interference: two games that differ only in what a seat may not know look the same to it, byte for byte.
 
-Two servers have the same table, with the same ids, names and seed, but start from two positions that agree on all
-that seat 0 (and a spectator) knows. Everything that reaches those two is compared as bytes: welcome, frames, refusals,
-reasons, undo, log, record, replay, previews — for as long as the rules themselves show them the same.
+Two servers have the same table, with the same ids and names, but play two games of `twins`, which agree on all that
+seat 0 (and a spectator) knows. Everything that reaches those two is compared as bytes: welcome, frames, refusals,
+reasons, undo of all kinds, chat, samples, log, record, replay, previews, branches.
+
+Left out of the bytes is what says nothing about the game: the moment something was said, and the fingerprint of the
+seed where the seeds themselves are what differs. Positions drawn anew are drawn with the same generator in both.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,40 +24,26 @@ from typing import Any
 import msgspec
 import pytest
 
-import underhall
 from tests.server.conftest import Come, Serve
+from tests.server.faults import twins
+from tests.server.faults.twins import PLAYERS, Turn, Twins, know_the_same
 from tests.server.running import RunningServer
 from tests.server.visitors import Place, Visitor
-from underhall.core import match as matches
+from underhall.core.dealer import commitment
 from underhall.core.match import Match
-from underhall.server.protocol import encode_view
+from underhall.server.branches import past_of, position_at
 from underhall.server.table import PERSON, RUNNING, SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 
-_SEED = "5" * 64
-_PLAYERS = 3
+TABLE = "thesametable"
 
-
-def two_positions(game: str, moves: int, number: int) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The position after some random moves, twice, each with its own idea of what seat 0 does not know."""
-    match = underhall.new(game, players=_PLAYERS, seed=f"secret {number}")
-    random = Random(f"{game} {moves} {number}")
-    for _ in range(moves):
-        assert match.decision is not None
-        seat = match.decision.seats[0]
-        match.play(random.choice(match.moves(seat)), seat)
-    twins = [
-        matches.describe(match.game, match.setup, match.game.determinize(match.state, 0, Random(twin)))
-        for twin in range(50)
-    ]
-    other = next((twin for twin in twins if twin != twins[0]), None)
-    assert other is not None, "nothing is hidden here"
-    return twins[0], other
+_SAID_AT = re.compile(r'"at":"[^"]*"')
+_CHECKSUM = re.compile(r"^end \d+ [0-9a-f]{32}$", re.MULTILINE)
 
 
 class House:
-    """One of the two servers, with its people at the table."""
+    """One of the two servers, with its people at the table, and all that seat 0 and a spectator have heard there."""
 
     def __init__(self, server: RunningServer, people: list[Visitor], row: TableRow) -> None:
         self.server = server
@@ -62,162 +56,258 @@ class House:
     @property
     def match(self) -> Match:
         """The true match, read while nothing happens at the table."""
-        match = self.server.run(self.server.house.hub.table(self.row.id)).match
+        match = self.server.run(self.server.house.hub.table(TABLE)).match
         assert match is not None
         return match
 
+    def deal_alike(self, number: int) -> None:
+        """Let what is drawn anew for a reader come from a generator that is the same in both houses."""
+        self.server.house.hub.rng = Random(number)
 
-async def open_house(server: RunningServer, come: Come, game: str, position: dict[str, Any]) -> House:
-    people = [await come(server).enter(name) for name in ("Ada", "Ben", "Cyd", "Eve")]
-    card = await people[0].new_table("me", "open", "open", game=game)
+    def masked(self, text: str) -> str:
+        if commitment(self.row.seed) in text:
+            # A record ends with a checksum of all its lines.
+            text = _CHECKSUM.sub("end", text.replace(commitment(self.row.seed), "the fingerprint"))
+        return _SAID_AT.sub('"at":"-"', text)
+
+    async def hear(self, place: Place, into: list[str]) -> None:
+        """Take down all that comes, up to the answer to a second greeting, which is refused in its turn."""
+        await place.send(type="hello", table="x")
+        while True:
+            text = str(await asyncio.wait_for(place.socket.recv(), 20))
+            message = json.loads(text)
+            if message.get("code") == "hello_twice":
+                return
+            if message["type"] == "frame":
+                place.frame = message
+            into.append(self.masked(text))
+
+
+class Pair:
+    """Both houses, asked the same and compared."""
+
+    def __init__(self, houses: list[House]) -> None:
+        self.houses = houses
+        self.compared: Counter[str] = Counter()
+        self._keys = count()
+        self._checked = {"seat": 0, "spectator": 0}
+
+    @property
+    def ply(self) -> int:
+        return int(self.houses[0].seats[0].frame["ply"])
+
+    @property
+    def me(self) -> dict[str, Any]:
+        return self.houses[0].seats[0].frame
+
+    @property
+    def record(self) -> int:
+        return int(self.me.get("record", 0))
+
+    async def say(self, who: Callable[[House], Place], **message: Any) -> None:
+        """The same message in both houses; a key is added."""
+        name = "id" if message["type"] in ("why_not", "sample") else "key"
+        key = {name: f"key-{next(self._keys):06d}"} if message["type"] not in ("look", "refresh") else {}
+        for house in self.houses:
+            await who(house).send(**message, **key)
+
+    async def quiet(self) -> None:
+        """Until everything that was sent has been done (the first time) and has arrived everywhere (the second)."""
+        for _ in range(2):
+            await asyncio.gather(
+                *(house.hear(house.seats[0], house.heard["seat"]) for house in self.houses),
+                *(house.hear(house.spectator, house.heard["spectator"]) for house in self.houses),
+                *(house.hear(place, []) for house in self.houses for place in house.seats[1:]),
+            )
+        one, two = self.houses
+        for reader, start in self._checked.items():
+            assert one.heard[reader][start:] == two.heard[reader][start:], reader
+            for text in one.heard[reader][start:]:
+                self.compared["messages"] += 1
+                self.compared["bytes"] += len(text)
+                self.compared[json.loads(text)["type"]] += 1
+            self._checked[reader] = len(one.heard[reader])
+
+    async def ask(self, person: int, path: str, **query: str) -> int:
+        """The same request by a person in both houses. Returns the status."""
+        answers = [await house.people[person].http.get(path, params=query or None) for house in self.houses]
+        assert answers[0].status_code == answers[1].status_code
+        one, two = (house.masked(answer.text) for house, answer in zip(self.houses, answers, strict=True))
+        assert one == two, path
+        self.compared["requests"] += 1
+        self.compared["bytes"] += len(one)
+        return answers[0].status_code
+
+    async def ask_everything(self) -> None:
+        """What can be read over HTTP by seat 0 and by a spectator, and what is refused to them."""
+        table, record = f"/api/tables/{TABLE}", self.record
+        for person in (0, 3):
+            for path in ("", "/record", "/log", "/log?lang=pl", "/log?lang=es", "/history", "/check", "/record?seat=1"):
+                await self.ask(person, table + path)
+            for ply in {0, record // 2, max(0, record - 1), record, record + 1}:
+                await self.ask(person, f"{table}/replay/{ply}")
+            await self.ask(person, f"{table}/preview", move="nonsense")
+        await self.ask(0, "/api/tables/running")
+
+    async def ask_wrongly(self, legal: str) -> None:
+        """What seat 0 and the spectator ask about, and get wrong."""
+        seat, spectator = _seat(0), _spectator
+        await self.say(seat, type="why_not", move=legal)
+        await self.say(seat, type="why_not", move=legal.split()[0])
+        await self.say(seat, type="move", ply=self.ply, move="nonsense 3")
+        if 0 not in self.me["decision"]["seats"]:
+            await self.say(seat, type="move", ply=self.ply, move=legal)
+        await self.say(seat, type="move", ply=self.ply + 7, move=legal)
+        await self.say(seat, type="undo", ply=self.ply + 7)
+        await self.say(seat, type="consent", ply=self.ply, agree=True)
+        await self.say(seat, type="look", seat=1)
+        await self.say(seat, type="say", text="what have you got?")
+        await self.say(spectator, type="move", ply=self.ply, move=legal)
+        await self.say(spectator, type="undo", ply=self.ply)
+        await self.say(spectator, type="why_not", move=legal)
+        await self.say(spectator, type="look", seat=1)
+        await self.quiet()
+
+    async def imagine(self, number: int) -> None:
+        """Previews, samples and branches: positions in which what is hidden was drawn anew."""
+        for house in self.houses:
+            house.deal_alike(number)
+        for offer in self.me["moves"][:3]:
+            if await self.ask(0, f"/api/tables/{TABLE}/preview", move=offer["move"]) == 200:
+                self.compared["previews"] += 1
+        await self.say(_seat(0), type="sample")
+        await self.quiet()
+        if number % 9 == 0:
+            for ply in {self.record, self.record // 2}:
+                starts = [await _branched(house, ply) for house in self.houses]
+                assert starts[0] == starts[1]
+                self.compared["branches"] += 1
+
+    async def take(self, turn: Turn) -> None:
+        """The next turn of the script, and whatever it shows."""
+        key = f"turn-{next(self._keys):06d}"
+        for house, move in zip(self.houses, turn.moves, strict=True):
+            place = house.seats[turn.seat]
+            assert move in [offer["move"] for offer in place.frame["moves"]]
+            await place.send(type="move", key=key, ply=place.frame["ply"], move=move)
+        before = self.ply
+        await self.quiet()
+        assert self.ply == before + 1
+        assert know_the_same(self.houses[0].match, self.houses[1].match)
+
+    async def ask_back(self, *answers: bool) -> bool:
+        """Seat 0 asks to take its last move back, and the others answer in turn. Whether that was done."""
+        before = self.record
+        await self.say(_seat(0), type="undo", ply=self.ply)
+        await self.quiet()
+        for seat, agree in enumerate(answers, 1):
+            await self.say(_seat(seat), type="consent", ply=self.ply, agree=agree)
+            await self.quiet()
+        return self.record < before
+
+
+def _seat(number: int) -> Callable[[House], Place]:
+    return lambda house: house.seats[number]
+
+
+def _spectator(house: House) -> Place:
+    return house.spectator
+
+
+async def _branched(house: House, ply: int) -> Any:
+    """The position that a branch of seat 0's would begin from."""
+    hub = house.server.house.hub
+
+    async def branch() -> Any:
+        return await position_at(hub, await past_of(await hub.table(TABLE)), 0, ply)
+
+    return house.server.run(branch())
+
+
+async def open_house(server: RunningServer, come: Come, pair: Twins, number: int) -> House:
+    names = ["Ada", "Ben", "Cyd", "Eve"]
+    people = [await come(server).enter(name) for name in names]
+    card = await people[0].new_table("me", "open", "open", game=pair.game, options=pair.options)
     found = server.run(server.house.store.table(card["table"]["id"]))
     assert found is not None
     seats = tuple(
-        SeatRow(number, PERSON, people[number].me["id"], ["Ada", "Ben", "Cyd"][number], "", f"seat-link-{number}", "")
-        for number in range(_PLAYERS)
+        SeatRow(number, PERSON, people[number].me["id"], names[number], "", f"seat-link-{number}", "")
+        for number in range(PLAYERS)
     )
-    moment = found.created.replace(year=2024, microsecond=0)
     row = msgspec.structs.replace(
-        found, id="thesametable", start=position, status=RUNNING, seed=_SEED, link="the-same-link", seats=seats
+        found,
+        id=TABLE,
+        start=pair.starts[number],
+        seed=pair.seeds[number],
+        status=RUNNING,
+        link="the-same-link",
+        seats=seats,
+        created=found.created.replace(year=2024, month=1, day=1, hour=1, minute=1, second=1, microsecond=0),
     )
-    row = msgspec.structs.replace(row, created=moment.replace(month=1, day=1, hour=1, minute=1, second=1))
+    server.run(server.house.store.remove_table(found.id))
     server.run(server.house.store.create_table(row))
     return House(server, people, row)
 
 
-async def hear(place: Place, into: list[str]) -> None:
-    """Take down all that comes, up to the answer to a second greeting, which is refused in its turn."""
-    await place.send(type="hello", table="x")
-    while True:
-        text = str(await asyncio.wait_for(place.socket.recv(), 20))
-        message = json.loads(text)
-        if message.get("code") == "hello_twice":
-            return
-        if message["type"] == "frame":
-            place.frame = message
-        into.append(text)
+async def sit_down(house: House, stack: AsyncExitStack) -> None:
+    for seat in range(PLAYERS):
+        house.seats.append(await stack.enter_async_context(house.people[seat].sit(TABLE, seat)))
+    house.spectator = await stack.enter_async_context(house.people[3].sit(TABLE, None))
+    house.heard["seat"] = [house.masked(json.dumps(message)) for message in house.seats[0].seen]
+    house.heard["spectator"] = [house.masked(json.dumps(message)) for message in house.spectator.seen]
 
 
-async def quiet(houses: list[House]) -> None:
-    """Until everything that was sent has been done (the first time) and has arrived everywhere (the second)."""
-    for _ in range(2):
-        await asyncio.gather(
-            *(hear(house.seats[0], house.heard["seat"]) for house in houses),
-            *(hear(house.spectator, house.heard["spectator"]) for house in houses),
-            *(hear(place, []) for house in houses for place in house.seats[1:]),
-        )
-
-
-def knows_the_same(houses: list[House]) -> bool:
-    """Whether the rules still show seat 0 and spectators the same in both houses."""
-    one, two = (house.match for house in houses)
-    return all(
-        encode_view(one.game.view(one.state, seat)) == encode_view(two.game.view(two.state, seat)) for seat in (0, None)
-    )
-
-
-def check_the_same(houses: list[House]) -> int:
-    one, two = houses
-    for reader in ("seat", "spectator"):
-        for here, there in zip(one.heard[reader], two.heard[reader], strict=True):
-            assert here == there
-    return sum(len(text) for texts in one.heard.values() for text in texts)
-
-
-def check_count(houses: list[House]) -> int:
-    return sum(len(texts) for texts in houses[0].heard.values())
-
-
-async def check_http(houses: list[House]) -> None:
-    """What can be asked over HTTP by seat 0 and by a spectator."""
-    table = houses[0].row.id
-    for person in (0, 3):
-        for path in ("", "/record", "/log", "/log?lang=pl", "/history", "/replay/0", f"/replay/{houses[0].match.ply}"):
-            first, second = [await house.people[person].call("GET", f"/api/tables/{table}{path}") for house in houses]
-            assert (first.status_code, first.content) == (second.status_code, second.content), path
-            assert first.status_code == 200, (path, first.text)
-
-
-@pytest.mark.parametrize(
-    ("game", "moves", "number"),
-    [
-        ("ghosts_galore", 2, 1),  # others have chosen their sides, which nobody knows yet
-        ("ghosts_galore", 9, 3),
-        ("mountain_king", 6, 1),  # what others hold of their starting trolls
-    ],
-)
+@pytest.mark.parametrize("find", twins.ALL, ids=lambda find: find.__name__)
 async def test_a_seat_sees_the_same_bytes_whatever_it_may_not_know(
-    serve: Serve, tmp_path: Path, come: Come, game: str, moves: int, number: int
+    serve: Serve, tmp_path: Path, come: Come, capsys: pytest.CaptureFixture[str], find: Callable[[], Twins]
 ) -> None:
-    positions = two_positions(game, moves, number)
-    houses = []
-    for name, position in zip("ab", positions, strict=True):
-        server = serve(f"sqlite:///{tmp_path / name}.db", rate_per_second=1000.0)
-        houses.append(await open_house(server, come, game, position))
-    random = Random(number)
-    assert knows_the_same(houses)
-    entered = []
-    for house in houses:
-        for seat in range(_PLAYERS):
-            entered.append(house.people[seat].sit(house.row.id, seat))
-            house.seats.append(await entered[-1].__aenter__())
-        entered.append(house.people[3].sit(house.row.id, None))
-        house.spectator = await entered[-1].__aenter__()
-        house.heard = {"seat": [], "spectator": []}
-        for place in (*house.seats, house.spectator):
-            await place.send(type="refresh")
-    try:
-        await quiet(houses)
-        plies, undone, previewed = 0, False, 0
-        for step in range(9):
-            check_the_same(houses)
-            if step % 4 == 0:
-                await check_http(houses)
-            # What seat 0 asks about, and gets wrong, is answered alike too.
-            for house in houses:
-                key = f"wrong-{step:04d}"
-                legal = [offer["move"] for offer in house.seats[1].frame["moves"]][:2]
-                await house.seats[0].send(type="why_not", id=f"why-{step:05d}", move=(legal or ["nonsense"])[0][:4])
-                await house.seats[0].send(type="move", key=key, ply=house.seats[0].frame["ply"], move="nonsense 3")
-                await house.seats[0].send(type="undo", key=f"{key}-undo", ply=10_000)
-                await house.spectator.send(type="move", key=key, ply=0, move="nonsense")
-            await quiet(houses)
-            check_the_same(houses)
-            decisions = [house.match.decision for house in houses]
-            assert decisions[0] is not None
-            assert decisions[1] is not None
-            assert decisions[0].seats == decisions[1].seats
-            seat = random.choice(decisions[0].seats)
-            offers = [[offer["move"] for offer in house.seats[seat].frame["moves"]] for house in houses]
-            if seat == 0:
-                assert offers[0] == offers[1]
-                for move in offers[0][:2]:
-                    path = f"/api/tables/{houses[0].row.id}/preview"
-                    shown = [await house.people[0].http.get(path, params={"move": move}) for house in houses]
-                    assert shown[0].content == shown[1].content
-                    previewed += shown[0].status_code == 200
-            common = [move for move in offers[0] if move in offers[1]]
-            if not common:
-                break
-            move = random.choice(common)
-            for house in houses:
-                place = house.seats[seat]
-                await place.send(type="move", key=f"move-{step:05d}", ply=place.frame["ply"], move=move)
-            await quiet(houses)
-            if not knows_the_same(houses):
-                break  # something was shown that was hidden before: from here on they are different games
-            plies += 1
-            if seat == 0 and not undone:
-                undone = True
-                for house in houses:
-                    place = house.seats[0]
-                    await place.send(type="undo", key=f"undo-{step:05d}", ply=place.frame["ply"])
-                await quiet(houses)
-            if any(house.match.over for house in houses):
-                break
-            check_the_same(houses)
-        assert plies or game == "ghosts_galore"
-        print(f"{game} {moves}: {plies} plies, undone {undone}, {previewed} previews, {check_count(houses)} messages")
-    finally:
-        for opened in reversed(entered):
-            await opened.__aexit__(None, None, None)
+    found = find()
+    assert found.script, "there is nothing to compare"
+    async with AsyncExitStack() as stack:
+        houses = []
+        for number, name in enumerate("ab"):
+            server = serve(f"sqlite:///{tmp_path / name}.db", rate_per_second=10_000.0, requests_per_second=0.0)
+            houses.append(await open_house(server, come, found, number))
+            await sit_down(houses[-1], stack)
+        pair = Pair(houses)
+        assert know_the_same(houses[0].match, houses[1].match)
+        await pair.quiet()
+        await play(pair, found)
+        await pair.ask_everything()
+    with capsys.disabled():
+        compared = ", ".join(f"{number} {name}" for name, number in sorted(pair.compared.items()))
+        print(f"\n{found.game}, {find.__name__}: {compared}")
+    assert pair.compared["turns"] >= len(found.script)
+    assert pair.compared["frame"] > len(found.script)
+
+
+async def play(pair: Pair, found: Twins) -> None:
+    """All turns of the script, with questions, mistakes and takings-back between them."""
+    own = [number for number, turn in enumerate(found.script) if turn.seat == 0]
+    at = 0
+    rewound: set[int] = set()
+    while at < len(found.script):
+        turn = found.script[at]
+        if at % 4 == 0:
+            await pair.ask_wrongly(turn.moves[0])
+        if turn.seat == 0 or at % 8 == 0:
+            await pair.imagine(at)
+        if at % 16 == 0:
+            await pair.ask_everything()
+        await pair.take(turn)
+        pair.compared["turns"] += 1
+        before = [number for number in own if number <= at]
+        if at not in rewound and before:
+            rewound.add(at)
+            if turn.seat == 0 and pair.me.get("can_undo") and at % 2 == 0:
+                assert await pair.ask_back()
+                pair.compared["undone alone"] += 1
+                at -= 1
+            elif turn.seat != 0 and at % 8 == 1:
+                assert not await pair.ask_back(True, False)
+                pair.compared["undo declined"] += 1
+            elif turn.seat != 0 and at % 8 == 3:
+                assert await pair.ask_back(True, True)
+                pair.compared["undone by consent"] += 1
+                at = before[-1] - 1
+        at += 1

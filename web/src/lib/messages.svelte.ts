@@ -95,10 +95,12 @@ const TAG = /^[a-z_]+/;
 /** A move in words: `<game>-move-<tag>` with the notation's parts as facts named by the picks. */
 export function sayMove(game: string, notation: string, fields: readonly string[]): string {
   const [tag = "", ...tokens] = notation.split(" ");
-  const facts: Record<string, string | number> = {};
+  const facts: Facts = {};
   tokens.forEach((token, index) => {
     const field = fields[index];
-    if (field) facts[field] = /^-?\d+$/.test(token) ? Number(token) : token;
+    if (!field) return;
+    if (/^-?\d+$/.test(token)) facts[field] = Number(token);
+    else facts[field] = token === "-" ? "–" : token.includes(",") ? token.split(",") : token;
   });
   return TAG.test(tag) ? say(`${game}-move-${tag}`, facts, game) : notation;
 }

@@ -52,6 +52,7 @@ page-invite = Send this link to your friends:
 page-qr = QR code of the invitation
 page-copy = Copy
 page-copied = Copied
+page-share = Share …
 page-start = Start the game
 page-start-fills = Bots take the free seats.
 page-lobby = Lobby

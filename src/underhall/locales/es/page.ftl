@@ -52,6 +52,7 @@ page-invite = Envía este enlace a tus amigos:
 page-qr = Código QR de la invitación
 page-copy = Copiar
 page-copied = Copiado
+page-share = Compartir …
 page-start = Empezar la partida
 page-start-fills = Los bots ocupan los asientos libres.
 page-lobby = Vestíbulo

@@ -52,6 +52,7 @@ page-invite = Wyślij ten odnośnik znajomym:
 page-qr = Kod QR zaproszenia
 page-copy = Kopiuj
 page-copied = Skopiowano
+page-share = Udostępnij …
 page-start = Rozpocznij grę
 page-start-fills = Boty zajmą wolne miejsca.
 page-lobby = Poczekalnia

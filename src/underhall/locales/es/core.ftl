@@ -11,8 +11,8 @@ core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Quizá
 core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
 core-setup-text = { $text } no es un texto que se pueda escribir; tiene caracteres rotos.
 core-setup-seats = { $have ->
-    [one] Se ha dado un nombre para { $players } puestos; da uno por puesto o ninguno.
-   *[other] Se han dado { $have } nombres para { $players } puestos; da uno por puesto o ninguno.
+    [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
+   *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.
 }
 
 ## Jugadas
@@ -60,7 +60,7 @@ core-record-header_type = La cabecera del registro tiene un valor incorrecto en 
 core-record-header_unknown = La cabecera del registro tiene una entrada desconocida «{ $name }».
 core-record-ply = La línea { $ply } de las jugadas no se puede leer: «{ $line }».
 core-record-count = El registro dice tener { $said } jugadas, pero tiene { $have }.
-core-record-masked = La jugada { $ply } del registro está oculta y no se puede reproducir; espera al final de la partida.
+core-record-masked = La jugada { $ply } del registro está oculta, así que el registro no se puede reproducir; espera al final de la partida.
 core-record-unreadable = Jugada { $ply } del registro: { $problem }
 core-record-wrong_actor = La jugada { $ply } del registro, «{ $text }», no la hace quien debe.
 core-record-illegal = La jugada { $ply } del registro, «{ $text }», no es legal: { $problem }
@@ -71,7 +71,7 @@ core-record-edition = El registro se hizo con el contenido «{ $edition }», per
 core-record-commitment = La semilla del registro no coincide con el compromiso publicado antes de la partida.
 core-record-result = El registro dice que el resultado fue { $said }, pero sus jugadas dan { $have }.
 core-record-no_seed = El registro no muestra su semilla y no se puede comprobar el azar; eso llega al final de la partida.
-core-record-no_commitment = El registro no tiene compromiso con su semilla, así que no prueba nada.
+core-record-no_commitment = El registro no contiene el compromiso de su semilla, así que no prueba nada.
 
 ## Posiciones
 core-position-foreign = Esto no es una posición de Underhall.

@@ -5,16 +5,16 @@ core-seat = Gracz { $number }
 ## Przygotowanie
 core-setup-game = Nie ma gry „{ $game }”. Są: { $known }.
 core-setup-game_near = Nie ma gry „{ $game }”. Może chodzi o „{ $near }”?
-core-setup-players = W { $game } gra się w { $allowed } osób, nie w { $players }.
+core-setup-players = Liczba graczy w { $game } to { $allowed }, a nie { $players }.
 core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $known }.
 core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
 core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
 core-setup-text = { $text } to nie tekst, który da się zapisać; ma uszkodzone znaki.
 core-setup-seats = { $have ->
-    [one] Podano jedno imię na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
-    [few] Podano { $have } imiona na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
-    [many] Podano { $have } imion na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
-   *[other] Podano { $have } imienia na { $players } miejsc; podaj po jednym na miejsce albo żadnego.
+    [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
+    [few] Podano { $have } imiona, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
+    [many] Podano { $have } imion, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
+   *[other] Podano { $have } imienia, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
 }
 
 ## Ruchy
@@ -44,12 +44,12 @@ core-move-ambiguous = „{ $text }” może oznaczać { $count ->
 core-move-illegal = „{ $text }” nie jest teraz dozwolone.
 
 ## Odmowy wspólne
-core-refusal-game_over = Gra jest skończona.
+core-refusal-game_over = Gra się skończyła.
 core-refusal-dealer_draws = Najpierw musi rozstrzygnąć los.
 core-refusal-no_such_outcome = Tego nie można teraz wylosować.
 core-refusal-not_your_turn = Teraz decyduje ktoś inny.
 core-refusal-not_now = Teraz nie rozstrzyga się „{ $word }”. Możliwe: { $expected }.
-core-refusal-touched_early = To przyjdzie później: najpierw dotknij tego, co świeci.
+core-refusal-touched_early = Na to przyjdzie czas później: najpierw dotknij tego, co świeci.
 
 ## Cofanie
 core-undo-nothing = Nie ma ruchu do cofnięcia.
@@ -69,7 +69,7 @@ core-record-header_type = Nagłówek zapisu ma złą wartość w „{ $name }”
 core-record-header_unknown = Nagłówek zapisu ma nieznaną pozycję „{ $name }”.
 core-record-ply = Wiersza { $ply } ruchów nie da się odczytać: „{ $line }”.
 core-record-count = Zapis podaje liczbę ruchów { $said }, a ma ich { $have }.
-core-record-masked = Ruch { $ply } zapisu jest ukryty, więc nie można go odtworzyć; poczekaj na koniec gry.
+core-record-masked = Ruch { $ply } zapisu jest ukryty, więc zapisu nie można odtworzyć; poczekaj na koniec gry.
 core-record-unreadable = Ruch { $ply } zapisu: { $problem }
 core-record-wrong_actor = Ruch { $ply } zapisu, „{ $text }”, wykonuje niewłaściwa strona.
 core-record-illegal = Ruch { $ply } zapisu, „{ $text }”, jest niedozwolony: { $problem }
@@ -80,7 +80,7 @@ core-record-edition = Zapis powstał z zawartością „{ $edition }”, a używ
 core-record-commitment = Ziarno zapisu nie zgadza się ze zobowiązaniem ogłoszonym przed grą.
 core-record-result = Zapis podaje wynik { $said }, ale jego ruchy dają { $have }.
 core-record-no_seed = Zapis nie ujawnia ziarna, więc losowań nie da się sprawdzić; stanie się to po końcu gry.
-core-record-no_commitment = Zapis nie ma zobowiązania do ziarna, więc niczego nie dowodzi.
+core-record-no_commitment = Zapis nie zawiera zobowiązania co do ziarna, więc niczego nie dowodzi.
 
 ## Pozycje
 core-position-foreign = To nie jest pozycja Underhall.

@@ -104,7 +104,7 @@ ghosts_galore-position-value = The position does not add up at { $where }: it is
 ## Content packs
 ghosts_galore-content-unknown = { $file }: { $where } names "{ $word }", which does not exist. There are: { $known }.
 ghosts_galore-content-unknown_near = { $file }: { $where } names "{ $word }", which does not exist. Did you mean "{ $near }"?
-ghosts_galore-content-twice = { $file }: "{ $word }" stands in { $where } twice.
+ghosts_galore-content-twice = { $file }: "{ $word }" appears twice in { $where }.
 ghosts_galore-content-lacks = { $file }: "{ $word }" is missing from { $where }.
 ghosts_galore-content-value = { $file }: { $where } is { $have }, but must be { $need }.
 

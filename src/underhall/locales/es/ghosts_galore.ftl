@@ -4,7 +4,7 @@ ghosts_galore-name = Ghosts Galore
 
 ## Negativas
 ghosts_galore-refusal-no_such_side = Un tablero tiene los lados a y b, no «{ $side }».
-ghosts_galore-refusal-not_drawn = { $tile } no es una de las dos piezas que has robado.
+ghosts_galore-refusal-not_drawn = { $tile } no es una de las dos piezas que has recibido.
 ghosts_galore-refusal-last_must_take = Solo quedas tú por reclamar: la pila está bocarriba y debes elegir una pieza bocarriba.
 ghosts_galore-refusal-pile_empty = La pila se ha agotado; debes elegir una pieza bocarriba.
 ghosts_galore-refusal-claimed_before = { $tile } ya está reclamada, y lo reclamado no se cambia.
@@ -13,7 +13,7 @@ ghosts_galore-refusal-not_face_up = { $tile } no está entre las piezas bocarrib
 ghosts_galore-refusal-only_the_revealed = Has decidido revelar, así que solo puedes reclamar la pieza revelada, no { $tile }.
 ghosts_galore-refusal-no_such_cell = No existe la casilla «{ $cell }»; van de r0c0 a r2c2.
 ghosts_galore-refusal-no_such_cell_near = No existe la casilla «{ $cell }». ¿Querías decir { $near }?
-ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos de vuelta, no { $rotation }.
+ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos de vuelta a la derecha, no { $rotation }.
 ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.
 ghosts_galore-refusal-must_place = Has reclamado { $tile } y debes colocarla ahora.
@@ -27,9 +27,9 @@ ghosts_galore-refusal-keep_or_leave = Decide primero sobre la pieza revelada: qu
 ghosts_galore-event-board = { $seat } recibe el tablero { $board }.
 ghosts_galore-event-chosen = { $seat } ha elegido.
 ghosts_galore-event-side = { $seat } juega en { $side }.
-ghosts_galore-event-dealt = Tu robo secreto, { $seat }: { $tile }.
+ghosts_galore-event-dealt = { $seat }, recibes en secreto: { $tile }.
 ghosts_galore-event-kept_secret = { $seat }, te quedas con { $tile } como pieza secreta.
-ghosts_galore-event-given_back = Las piezas descartadas se mezclan en la reserva.
+ghosts_galore-event-given_back = Las piezas devueltas se mezclan con la reserva.
 ghosts_galore-event-round = Empieza la ronda { $round }; { $seat } tiene el farol.
 ghosts_galore-event-revealed = { $seat } revela { $tile }.
 ghosts_galore-event-left = { $seat } deja { $tile } bocarriba.
@@ -61,13 +61,13 @@ ghosts_galore-move-keep_revealed = Reclamar la pieza revelada
 ghosts_galore-move-leave_revealed = Dejar bocarriba la pieza revelada
 ghosts_galore-move-place_tile = Colocarla en { $cell }, { $rotation ->
     [0] sin girar
-    [one] girada { $rotation } cuarto
-   *[other] girada { $rotation } cuartos
+    [one] girada { $rotation } cuarto de vuelta
+   *[other] girada { $rotation } cuartos de vuelta
 }
 ghosts_galore-move-place_secret_tile = Colocar la pieza secreta { $rotation ->
     [0] sin girar
-    [one] girada { $rotation } cuarto
-   *[other] girada { $rotation } cuartos
+    [one] girada { $rotation } cuarto de vuelta
+   *[other] girada { $rotation } cuartos de vuelta
 }
 ghosts_galore-move-board = El jugador número { $seat } (desde 0) recibe { $board }
 ghosts_galore-move-deal = El jugador número { $seat } (desde 0) recibe { $tile }

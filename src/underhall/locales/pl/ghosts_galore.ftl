@@ -5,31 +5,31 @@ ghosts_galore-name = Ghosts Galore
 ## Odmowy
 ghosts_galore-refusal-no_such_side = Plansza ma strony a i b, a nie „{ $side }”.
 ghosts_galore-refusal-not_drawn = { $tile } nie jest jednym z dwóch wylosowanych przez ciebie kafelków.
-ghosts_galore-refusal-last_must_take = Tylko ty jeszcze nie masz kafelka: stos jest odkryty i musisz wziąć odkryty kafelek.
-ghosts_galore-refusal-pile_empty = Stos się skończył; musisz wziąć odkryty kafelek.
+ghosts_galore-refusal-last_must_take = Tylko ty jeszcze nie masz kafelka: cały stos jest odkryty i musisz wziąć jeden z odkrytych kafelków.
+ghosts_galore-refusal-pile_empty = Stos się skończył; musisz wziąć jeden z odkrytych kafelków.
 ghosts_galore-refusal-claimed_before = { $tile }: ten kafelek jest już zajęty, a zajęcie jest ostateczne.
 ghosts_galore-refusal-row_empty = Żaden odkryty kafelek nie jest wolny, więc nie można wziąć: { $tile }; trzeba odkryć kafelek.
 ghosts_galore-refusal-not_face_up = { $tile }: tego kafelka nie ma wśród odkrytych.
 ghosts_galore-refusal-only_the_revealed = Po odkryciu kafelka można zająć tylko ten odkryty, a nie inny ({ $tile }).
 ghosts_galore-refusal-no_such_cell = Nie ma pola „{ $cell }”; pola to r0c0 do r2c2.
 ghosts_galore-refusal-no_such_cell_near = Nie ma pola „{ $cell }”. Czy chodziło o { $near }?
-ghosts_galore-refusal-no_such_rotation = Kafelek obraca się o 0, 1, 2 lub 3 ćwierci, a nie o { $rotation }.
+ghosts_galore-refusal-no_such_rotation = Kafelek obraca się w prawo o 0, 1, 2 lub 3 ćwierci, a nie o { $rotation }.
 ghosts_galore-refusal-cell_taken = Na polu { $cell } leży już { $tile }; ułożonych kafelków się nie rusza ani nie zakrywa.
 ghosts_galore-refusal-secret_later = Tajny kafelek układa się po rundzie { $rounds }, nie wcześniej.
 ghosts_galore-refusal-must_place = Zajęty kafelek ({ $tile }) trzeba teraz ułożyć.
 ghosts_galore-refusal-side_chosen = Stronę planszy wybiera się przed pierwszą rundą i już się jej nie zmienia.
 ghosts_galore-refusal-not_begun = Pierwsza runda zacznie się, gdy wszyscy wybiorą.
-ghosts_galore-refusal-rounds_over = Rozegrano już wszystkie rundy ({ $rounds }); pozostało tylko położyć tajny kafelek.
-ghosts_galore-refusal-claim_first = Kafelki kładzie się, gdy wszyscy mają już swój.
-ghosts_galore-refusal-keep_or_leave = Najpierw zdecyduj o odkrytym kafelku: zatrzymaj go albo zostaw.
+ghosts_galore-refusal-rounds_over = Rozegrano już wszystkie rundy ({ $rounds }); pozostało tylko ułożyć tajny kafelek.
+ghosts_galore-refusal-claim_first = Kafelki układa się, gdy wszyscy mają już swój.
+ghosts_galore-refusal-keep_or_leave = Najpierw zdecyduj o odkrytym kafelku: zajmij go albo zostaw.
 
 ## Zdarzenia
 ghosts_galore-event-board = { $seat }: plansza { $board }.
 ghosts_galore-event-chosen = { $seat }: wybór dokonany.
 ghosts_galore-event-side = { $seat } gra na: { $side }.
-ghosts_galore-event-dealt = { $seat }, twój tajny kafelek: { $tile }.
+ghosts_galore-event-dealt = { $seat }, dostajesz w tajemnicy: { $tile }.
 ghosts_galore-event-kept_secret = { $seat }, zatrzymujesz jako tajny kafelek: { $tile }.
-ghosts_galore-event-given_back = Odrzucone kafelki zostają wtasowane do zapasu.
+ghosts_galore-event-given_back = Oddane kafelki zostają wtasowane do zapasu.
 ghosts_galore-event-round = Zaczyna się runda { $round }; latarnię ma { $seat }.
 ghosts_galore-event-revealed = { $seat } odkrywa: { $tile }.
 ghosts_galore-event-left = { $seat } zostawia: { $tile }.
@@ -41,9 +41,9 @@ ghosts_galore-event-last = Bez kafelka jest już tylko { $seat }: { $tiles ->
    *[other] odkrywa się { $tiles } pozostałego kafelka ze stosu.
 }
 ghosts_galore-event-flushed = Odkryty kafelek: { $tile }.
-ghosts_galore-event-placed = { $seat } układa: { $tile } na { $cell }, obrót { $rotation }.
+ghosts_galore-event-placed = { $seat } układa kafelek: { $tile }, pole { $cell }, obrót { $rotation }.
 ghosts_galore-event-returned = Do pudełka wracają: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile } na { $cell }, obrót { $rotation }.
+ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile }, pole { $cell }, obrót { $rotation }.
 ghosts_galore-event-finished = Wszystkie plansze są pełne. Czas na punktację.
 
 ## Decyzje

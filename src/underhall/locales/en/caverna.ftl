@@ -4,7 +4,10 @@ caverna-name = Caverna: The Cave Farmers
 
 ## Refusals: placing dwarfs
 caverna-refusal-not_in_play = { $space } is not in play.
-caverna-refusal-no_such_dwarf = You have no dwarf at home with a weapon of strength { $weapon }.
+caverna-refusal-no_such_dwarf = { $weapon ->
+    [0] You have no unarmed dwarf at home.
+   *[other] You have no dwarf at home with a weapon of strength { $weapon }.
+}
 caverna-refusal-dwarf_out_of_order = Dwarfs are placed in order of their weapons: your weakest has { $weakest }. To place the one with { $weapon } first costs 1 ruby, and you have none.
 caverna-refusal-occupied = { $space } is occupied this round.
 caverna-refusal-nothing_to_do_there = This dwarf could not carry out any action on { $space } now.
@@ -14,7 +17,7 @@ caverna-refusal-not_this_step = That is not a step that may come now on { $space
 caverna-refusal-not_on_this_space = { $space } offers no such step.
 
 ## Refusals: actions
-caverna-refusal-short = That costs { $need } of { $good }; you have { $have }.
+caverna-refusal-short = That costs { $need } × { $good }; you have { $have }.
 caverna-refusal-nothing_lies_there = No goods lie on this space.
 caverna-refusal-none_to_count = You have no such thing to count: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
@@ -86,7 +89,7 @@ caverna-event-paid = { $seat } pays { $count } × { $good }.
 caverna-event-laid = { $seat } places { $tile } on { $squares }.
 caverna-event-stabled = { $seat } builds a stable on { $square }.
 caverna-event-furnished = { $seat } furnishes { $square }: { $furnishing }.
-caverna-event-born = { $seat } has a newborn dwarf; the family counts { $dwarfs }.
+caverna-event-born = { $seat } has a newborn dwarf; the family now numbers { $dwarfs }.
 caverna-event-sowed = { $seat } sows: { $grain } × grain, { $vegetable } × vegetable.
 caverna-event-forged = { $seat } forges a weapon of strength { $weapon }.
 caverna-event-sharpened = All weapons of { $seat } become stronger by { $amount }.
@@ -98,7 +101,11 @@ caverna-event-came_home = The dwarf of { $seat } returns; its weapon has strengt
 caverna-event-disarmed = { $seat } gives up a weapon of strength { $weapon }.
 caverna-event-crowded = The animals of { $seat } do not fit.
 caverna-event-harvest = End of the round: { $event }.
-caverna-event-skipped = { $seat } leaves out: { $phase }.
+# The field phase has the id of the tile, and so comes in under the tile's name: here it is told apart.
+caverna-event-skipped = { $seat } leaves out: { $phase ->
+    [Field] Field phase
+   *[other] { $phase }
+}.
 caverna-event-fed = { $seat } feeds the family with { $food } food.
 caverna-event-begged = { $count ->
     [one] { $seat } takes a begging marker.
@@ -153,14 +160,17 @@ caverna-move-expedition = Set out on an expedition
 caverna-move-imitate = Imitate { $space }
 caverna-move-loot = { $item }
 caverna-move-end_expedition = End the expedition
-caverna-move-skip = Leave out: { $phase }
+caverna-move-skip = Leave out: { $phase ->
+    [Field] Field phase
+   *[other] { $phase }
+}
 caverna-move-feed = Feed the family ({ $spare ->
     [0] with food
    *[other] one dwarf with { $spare }
 })
 caverna-move-breed = Newborns: { $species }
 caverna-move-keep = Keep the goods on { $space } (1 ruby)
-caverna-move-clear = Let the goods on { $space } go
+caverna-move-clear = Give up the goods on { $space }
 caverna-move-done = Done
 caverna-move-make_room = Make room: { $conversion }
 caverna-move-convert = { $conversion }

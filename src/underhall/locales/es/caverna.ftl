@@ -3,18 +3,21 @@
 caverna-name = Caverna: Los granjeros de las cuevas
 
 ## Negativas: colocar Enanos
-caverna-refusal-not_in_play = { $space } no está en juego.
-caverna-refusal-no_such_dwarf = No tienes en casa ningún Enano con un Arma de fuerza { $weapon }.
-caverna-refusal-dwarf_out_of_order = Los Enanos se colocan por orden de fuerza de sus Armas: el más débil tiene { $weakest }. Colocar antes el de { $weapon } cuesta 1 Rubí y no tienes ninguno.
-caverna-refusal-occupied = { $space } está ocupada esta ronda.
-caverna-refusal-nothing_to_do_there = Este Enano no podría realizar ahora ninguna acción en { $space }.
-caverna-refusal-must_act = En { $space } hay que realizar al menos una acción.
-caverna-refusal-must_finish = Lo que va junto en { $space } se hace entero antes de acabar el turno.
-caverna-refusal-not_this_step = Ese paso no puede darse ahora en { $space }.
-caverna-refusal-not_on_this_space = { $space } no ofrece ese paso.
+caverna-refusal-not_in_play = La casilla «{ $space }» no está en juego.
+caverna-refusal-no_such_dwarf = { $weapon ->
+    [0] No tienes en casa ningún Enano desarmado.
+   *[other] No tienes en casa ningún Enano con un Arma de fuerza { $weapon }.
+}
+caverna-refusal-dwarf_out_of_order = Los Enanos se colocan por orden de fuerza de sus Armas: el más débil tiene fuerza { $weakest }. Colocar antes el de fuerza { $weapon } cuesta 1 Rubí y no tienes ninguno.
+caverna-refusal-occupied = La casilla «{ $space }» está ocupada esta ronda.
+caverna-refusal-nothing_to_do_there = Este Enano no podría realizar ahora ninguna acción en «{ $space }».
+caverna-refusal-must_act = En «{ $space }» hay que realizar al menos una acción.
+caverna-refusal-must_finish = Lo que va junto en «{ $space }» se hace entero antes de acabar el turno.
+caverna-refusal-not_this_step = Ese paso no puede darse ahora en «{ $space }».
+caverna-refusal-not_on_this_space = La casilla «{ $space }» no ofrece ese paso.
 
 ## Negativas: acciones
-caverna-refusal-short = Eso cuesta { $need } de { $good }; tienes { $have }.
+caverna-refusal-short = Eso cuesta { $need } × { $good }; tienes { $have }.
 caverna-refusal-nothing_lies_there = No hay recursos en esta casilla.
 caverna-refusal-none_to_count = No tienes nada de esto que contar: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
@@ -27,10 +30,10 @@ caverna-refusal-square_count = { $need ->
     [one] Indica una casilla, no { $have }.
    *[other] Indica { $need } casillas, no { $have }.
 }
-caverna-refusal-other_twin_tile = Este paso coloca { $tiles }, no { $tile }.
+caverna-refusal-other_twin_tile = En este paso se coloca: { $tiles }; no: { $tile }.
 caverna-refusal-no_such_furnishing = No existe la ficha de Habitación «{ $furnishing }».
 caverna-refusal-furnishing_not_here = Este paso no permite construir: { $furnishing }.
-caverna-refusal-furnishing_gone = { $furnishing } no está disponible.
+caverna-refusal-furnishing_gone = La Habitación «{ $furnishing }» no está disponible.
 caverna-refusal-payment = «{ $payment }» no es un pago.
 caverna-refusal-already_armed = Este Enano tiene un Arma de fuerza { $weapon }; las Armas no se pueden sustituir.
 caverna-refusal-forge_strength = Un Arma se forja con fuerza de 1 a { $most }.
@@ -43,10 +46,10 @@ caverna-refusal-loot_taken = Esta expedición ya ha traído esto: { $item }.
 caverna-refusal-too_weak = { $item } exige fuerza { $need }; el Arma tenía { $have } al empezar la expedición.
 caverna-refusal-loot_without_effect = Ahora no tendría ningún efecto: { $item }.
 caverna-refusal-other_loot = Di primero cómo usas esto: { $item }.
-caverna-refusal-other_tile_chosen = Has elegido { $furnishing }: di dónde va y cómo se paga.
+caverna-refusal-other_tile_chosen = Has elegido «{ $furnishing }»: di dónde va y cómo se paga.
 caverna-refusal-nothing_to_imitate = Ninguna casilla ocupada por un rival tiene una acción que este Enano pueda empezar después de pagar.
-caverna-refusal-not_imitable = { $space } no se puede imitar.
-caverna-refusal-no_opponent_there = En { $space } no hay ningún Enano de un rival.
+caverna-refusal-not_imitable = La casilla «{ $space }» no se puede imitar.
+caverna-refusal-no_opponent_there = En «{ $space }» no hay ningún Enano de un rival.
 
 ## Negativas: acciones libres, cosecha, solitario
 caverna-refusal-no_window = En este momento no se pueden hacer acciones libres.
@@ -61,44 +64,48 @@ caverna-refusal-weapon_on_expedition = Esta Arma está de expedición y no se pu
 caverna-refusal-make_room_first = Tus animales no caben: elige esto como forma de hacer sitio.
 caverna-refusal-makes_no_room = Eso no retira ningún Animal de granja: { $conversion }.
 caverna-refusal-no_such_phase = Se puede omitir la subfase de los campos o la de cría, no «{ $phase }».
-caverna-refusal-other_space_first = Decide primero sobre { $space }.
-caverna-refusal-only_in_work = Los enanos se colocan en la fase de trabajo de la ronda, uno por turno.
-caverna-refusal-by_an_action = Esto se hace con una acción: coloca primero un enano en un espacio que la ofrezca.
-caverna-refusal-only_on_expedition = El botín se trae de una expedición: coloca un enano armado en un espacio que la ofrezca.
-caverna-refusal-dwarf_acts = Tu enano está trabajando: termina primero su acción.
+caverna-refusal-other_space_first = Decide primero sobre «{ $space }».
+caverna-refusal-only_in_work = Los Enanos se colocan en la fase de trabajo de la ronda, uno por turno.
+caverna-refusal-by_an_action = Esto se hace con una acción: coloca primero un Enano en una casilla que la ofrezca.
+caverna-refusal-only_on_expedition = El botín se trae de una expedición: coloca un Enano armado en una casilla que la ofrezca.
+caverna-refusal-dwarf_acts = Tu Enano está trabajando: termina primero su acción.
 caverna-refusal-animals_first = Tus animales no caben: hazles sitio primero.
 
 ## Sucesos
-caverna-event-first = { $seat } es el Jugador inicial.
+caverna-event-first = Jugador inicial: { $seat }.
 caverna-event-round = Empieza la ronda { $round }.
 caverna-event-revealed = Nueva casilla de Acción: { $space }.
-caverna-event-flipped = { $space } pasa a ser { $other }.
+caverna-event-flipped = «{ $other }» sustituye a «{ $space }».
 caverna-event-marker = { $colour }. Esta ronda termina con: { $event }.
-caverna-event-cleared = Se vacía { $space }.
-caverna-event-kept = { $seat } conserva los recursos de { $space }.
-caverna-event-placed = { $seat } coloca un Enano en { $space }{ $weapon ->
+caverna-event-cleared = Se vacía la casilla «{ $space }».
+caverna-event-kept = { $seat } conserva los recursos de «{ $space }».
+caverna-event-placed = { $seat } coloca un Enano en «{ $space }»{ $weapon ->
     [0] .
    *[other] {" "}(Arma { $weapon }).
 }
 caverna-event-passed = { $seat } pasa.
 caverna-event-gained = { $seat } recibe { $count } × { $good }.
 caverna-event-paid = { $seat } paga { $count } × { $good }.
-caverna-event-laid = { $seat } coloca { $tile } en { $squares }.
+caverna-event-laid = { $seat } coloca en { $squares }: { $tile }.
 caverna-event-stabled = { $seat } construye un Establo en { $square }.
 caverna-event-furnished = { $seat } equipa { $square }: { $furnishing }.
-caverna-event-born = { $seat } tiene un Enano recién nacido; la familia cuenta { $dwarfs }.
+caverna-event-born = { $seat } tiene un Enano recién nacido; la familia ya tiene { $dwarfs } miembros.
 caverna-event-sowed = { $seat } siembra: { $grain } × Cereales, { $vegetable } × Verduras.
 caverna-event-forged = { $seat } forja un Arma de fuerza { $weapon }.
 caverna-event-sharpened = Todas las Armas de { $seat } ganan { $amount } de fuerza.
 caverna-event-bred = { $seat } tiene crías: { $species }.
-caverna-event-imitated = { $seat } imita { $space }.
+caverna-event-imitated = { $seat } imita «{ $space }».
 caverna-event-set_out = { $seat } envía un Enano con fuerza { $weapon } a una expedición de nivel { $level }.
 caverna-event-looted = { $seat } trae: { $item }.
 caverna-event-came_home = El Enano de { $seat } regresa; su Arma tiene fuerza { $weapon }.
 caverna-event-disarmed = { $seat } entrega un Arma de fuerza { $weapon }.
 caverna-event-crowded = Los animales de { $seat } no caben.
 caverna-event-harvest = Fin de la ronda: { $event }.
-caverna-event-skipped = { $seat } omite: { $phase }.
+# La subfase de los campos comparte id con la ficha y llega con el nombre de esta: aquí se distinguen.
+caverna-event-skipped = { $seat } omite: { $phase ->
+    [Campo] Subfase de los campos
+   *[other] { $phase }
+}.
 caverna-event-fed = { $seat } alimenta a la familia con { $food } de Comida.
 caverna-event-begged = { $count ->
     [one] { $seat } toma una ficha de Limosna.
@@ -117,24 +124,24 @@ caverna-decision-choose_loot = Expedición con fuerza { $strength }: elige botí
    *[other] Como mucho { $left }.
 }
 caverna-decision-resolve = ¿Cómo usas esto: { $item }?
-caverna-decision-site = Construyes { $furnishing }: ¿dónde y cómo se paga?
+caverna-decision-site = «{ $furnishing }»: ¿dónde va y cómo se paga?
 caverna-decision-settle = No hay sitio para algunos animales ({ $species }). Haz sitio.
 caverna-decision-harvest_skip = ¿Qué subfase omites?
-caverna-decision-feeding = Alimenta a tu familia: { $food } de Comida.
+caverna-decision-feeding = Alimenta a tu familia. Comida necesaria: { $food }.
 caverna-decision-before_breeding = ¿Con qué crías te quedas?
-caverna-decision-solo_keep = ¿Pagas 1 Rubí para conservar los recursos de { $space }?
+caverna-decision-solo_keep = ¿Pagas 1 Rubí para conservar los recursos de «{ $space }»?
 caverna-decision-final = Última ocasión de cambiar recursos antes de la puntuación.
 
 ## Jugadas
 caverna-move-place = Colocar un Enano ({ $weapon ->
     [0] desarmado
    *[other] Arma { $weapon }
-}) en { $space }
+}) en «{ $space }»
 caverna-move-pass = Pasar
 caverna-move-end_turn = Terminar el turno
 caverna-move-take = Tomar los recursos
 caverna-move-gain = Recibir los recursos
-caverna-move-token = Ser el Jugador inicial
+caverna-move-token = Pasar a ser Jugador inicial
 caverna-move-pay = Pagar el coste
 caverna-move-trade = Comerciar
 caverna-move-buy = Comprar: { $article }
@@ -150,21 +157,24 @@ caverna-move-grow = Ampliar la familia
 caverna-move-sow = Sembrar { $grain } × Cereales, { $vegetable } × Verduras
 caverna-move-forge = Forjar un Arma de fuerza { $weapon }
 caverna-move-expedition = Ir de expedición
-caverna-move-imitate = Imitar { $space }
+caverna-move-imitate = Imitar «{ $space }»
 caverna-move-loot = { $item }
 caverna-move-end_expedition = Terminar la expedición
-caverna-move-skip = Omitir: { $phase }
+caverna-move-skip = Omitir: { $phase ->
+    [Campo] Subfase de los campos
+   *[other] { $phase }
+}
 caverna-move-feed = Alimentar a la familia ({ $spare ->
     [0] con Comida
    *[other] un Enano con { $spare }
 })
 caverna-move-breed = Crías: { $species }
-caverna-move-keep = Conservar los recursos de { $space } (1 Rubí)
-caverna-move-clear = Dejar ir los recursos de { $space }
+caverna-move-keep = Conservar los recursos de «{ $space }» (1 Rubí)
+caverna-move-clear = Renunciar a los recursos de «{ $space }»
 caverna-move-done = Listo
 caverna-move-make_room = Hacer sitio: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } de Oro por uno menos de Comida
+caverna-move-eat_gold = { $gold } de Oro por una unidad menos de Comida
 caverna-move-buy_tile = Por Rubíes: { $tile } en { $square }
 caverna-move-give_weapon = Entregar el Arma de fuerza { $weapon } { $dwarf ->
     [acting] (Enano que actúa)
@@ -211,10 +221,10 @@ caverna-position-no_such_event = { $path }: no existe el suceso «{ $event }».
 caverna-position-wrong_event = { $path }: esta ronda no termina con: { $event }.
 caverna-position-tile_not_in_game = { $path }: { $tile } no forma parte de la partida introductoria.
 caverna-position-tile_owned_twice = { $path }: solo hay una ficha { $tile } y la tiene otro jugador.
-caverna-position-goods_on_space = { $path }: en { $space } nunca hay esos recursos.
+caverna-position-goods_on_space = { $path }: en «{ $space }» nunca hay esos recursos.
 caverna-position-placed = { $path }: los Enanos colocados del jugador { $seat } no son los que están en casillas de Acción.
 caverna-position-newborn_at_work = { $path }: un recién nacido del jugador { $seat } no puede estar colocado.
-caverna-position-dwarf_twice = { $path }: el Enano del jugador { $seat } en { $space } está también en otra casilla.
+caverna-position-dwarf_twice = { $path }: el Enano del jugador { $seat } en «{ $space }» está también en otra casilla.
 caverna-position-due = { $path }: en la ronda { $round } no pueden esperar recursos.
 caverna-position-bad_step = { $path }: el paso «{ $step }» no encaja en esta posición.
 
@@ -229,8 +239,8 @@ caverna-picture-first = Jugador inicial
 caverna-picture-passed = ha pasado
 caverna-picture-spaces = Casillas de Acción
 caverna-picture-coming = Cartas por venir
-caverna-picture-markers = Marcadores boca abajo: { $green } verdes, { $red } rojos
-caverna-picture-offer = Disponibles: { $count } fichas de Habitación
+caverna-picture-markers = Marcadores boca abajo: verdes { $green }, rojos { $red }
+caverna-picture-offer = Fichas de Habitación disponibles: { $count }
 caverna-picture-goods = Recursos
 caverna-picture-animals = Animales
 caverna-picture-room = caben

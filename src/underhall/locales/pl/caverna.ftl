@@ -4,17 +4,20 @@ caverna-name = Caverna: Jaskiniowi farmerzy
 
 ## Odmowy: wystawianie krasnoludów
 caverna-refusal-not_in_play = { $space }: tego pola nie ma w grze.
-caverna-refusal-no_such_dwarf = Nie masz w domu krasnoluda z bronią o sile { $weapon }.
-caverna-refusal-dwarf_out_of_order = Krasnoludy wystawia się w kolejności siły broni: najsłabszy ma { $weakest }. Wystawienie wcześniej tego z bronią { $weapon } kosztuje 1 rubin, a nie masz żadnego.
+caverna-refusal-no_such_dwarf = { $weapon ->
+    [0] Nie masz w domu nieuzbrojonego krasnoluda.
+   *[other] Nie masz w domu krasnoluda z bronią o sile { $weapon }.
+}
+caverna-refusal-dwarf_out_of_order = Krasnoludy wystawia się w kolejności siły broni: najsłabszy ma siłę { $weakest }. Wystawienie wcześniej tego o sile { $weapon } kosztuje 1 rubin, a nie masz żadnego.
 caverna-refusal-occupied = { $space }: to pole jest w tej rundzie zajęte.
 caverna-refusal-nothing_to_do_there = { $space }: ten krasnolud nie mógłby teraz wykonać tam żadnej akcji.
 caverna-refusal-must_act = { $space }: trzeba wykonać co najmniej jedną akcję.
-caverna-refusal-must_finish = { $space }: to, co należy do siebie, trzeba wykonać w całości przed końcem tury.
+caverna-refusal-must_finish = { $space }: to, co stanowi całość, trzeba wykonać do końca przed zakończeniem tury.
 caverna-refusal-not_this_step = { $space }: tego kroku nie można teraz wykonać.
-caverna-refusal-not_on_this_space = { $space }: to pole nie daje takiego kroku.
+caverna-refusal-not_on_this_space = { $space }: to pole nie umożliwia takiego kroku.
 
 ## Odmowy: akcje
-caverna-refusal-short = To kosztuje: { $good }, { $need }; masz { $have }.
+caverna-refusal-short = To kosztuje: { $need } × { $good }; masz { $have }.
 caverna-refusal-nothing_lies_there = Na tym polu nic nie leży.
 caverna-refusal-none_to_count = Nie masz czego liczyć: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
@@ -48,9 +51,9 @@ caverna-refusal-too_weak = { $item }: potrzeba siły { $need }, a broń miała {
 caverna-refusal-loot_without_effect = To nie miałoby teraz skutku: { $item }.
 caverna-refusal-other_loot = Najpierw powiedz, jak tego użyjesz: { $item }.
 caverna-refusal-other_tile_chosen = Wybór padł na: { $furnishing }. Wskaż pole i sposób zapłaty.
-caverna-refusal-nothing_to_imitate = Żadne pole zajęte przez rywala nie ma akcji, którą ten krasnolud mógłby zacząć po zapłaceniu.
+caverna-refusal-nothing_to_imitate = Żadne pole zajęte przez przeciwnika nie ma akcji, którą ten krasnolud mógłby zacząć po zapłaceniu.
 caverna-refusal-not_imitable = { $space }: tego pola nie można naśladować.
-caverna-refusal-no_opponent_there = { $space }: nie stoi tam krasnolud rywala.
+caverna-refusal-no_opponent_there = { $space }: nie stoi tam krasnolud przeciwnika.
 
 ## Odmowy: akcje dowolne, zbiory, gra solo
 caverna-refusal-no_window = W tej chwili akcje dowolne nie są możliwe.
@@ -66,9 +69,9 @@ caverna-refusal-make_room_first = Twoje zwierzęta się nie mieszczą: wybierz t
 caverna-refusal-makes_no_room = To nie zabiera żadnego zwierzęcia hodowlanego: { $conversion }.
 caverna-refusal-no_such_phase = Można pominąć fazę pól albo fazę rozmnażania, a nie „{ $phase }”.
 caverna-refusal-other_space_first = Najpierw zdecyduj o polu: { $space }.
-caverna-refusal-only_in_work = Krasnoludy wysyła się w fazie pracy, po jednym w turze.
-caverna-refusal-by_an_action = Do tego potrzebna jest akcja: najpierw postaw krasnoluda na polu, które ją daje.
-caverna-refusal-only_on_expedition = Łupy przynosi się z wyprawy: postaw uzbrojonego krasnoluda na polu, które ją daje.
+caverna-refusal-only_in_work = Krasnoludy wystawia się w fazie pracy, po jednym w turze.
+caverna-refusal-by_an_action = Do tego potrzebna jest akcja: najpierw wystaw krasnoluda na pole, które ją daje.
+caverna-refusal-only_on_expedition = Łupy przynosi się z wyprawy: wystaw uzbrojonego krasnoluda na pole, które ją daje.
 caverna-refusal-dwarf_acts = Twój krasnolud właśnie pracuje: najpierw dokończ jego akcję.
 caverna-refusal-animals_first = Zwierzęta się nie mieszczą: najpierw zrób im miejsce.
 
@@ -87,23 +90,32 @@ caverna-event-placed = { $seat } wystawia krasnoluda na pole: { $space }{ $weapo
 caverna-event-passed = { $seat } pasuje.
 caverna-event-gained = { $seat } otrzymuje { $count } × { $good }.
 caverna-event-paid = { $seat } płaci { $count } × { $good }.
-caverna-event-laid = { $seat } kładzie: { $tile } na { $squares }.
+caverna-event-laid = { $seat } kładzie na { $squares }: { $tile }.
 caverna-event-stabled = { $seat } buduje stajnię na { $square }.
 caverna-event-furnished = { $seat } urządza { $square }: { $furnishing }.
-caverna-event-born = { $seat } ma nowo narodzonego krasnoluda; rodzina liczy { $dwarfs }.
+caverna-event-born = { $seat } ma nowo narodzonego krasnoluda; rodzina liczy już { $dwarfs ->
+    [one] { $dwarfs } krasnoluda.
+    [few] { $dwarfs } krasnoludy.
+    [many] { $dwarfs } krasnoludów.
+   *[other] { $dwarfs } krasnoluda.
+}
 caverna-event-sowed = { $seat } sieje: { $grain } × zboże, { $vegetable } × warzywo.
 caverna-event-forged = { $seat } wykuwa broń o sile { $weapon }.
-caverna-event-sharpened = Wszystkie bronie gracza { $seat } zyskują { $amount } do siły.
+caverna-event-sharpened = { $seat }: wszystkie bronie zyskują +{ $amount } do siły.
 caverna-event-bred = { $seat } ma młode: { $species }.
 caverna-event-imitated = { $seat } naśladuje pole: { $space }.
-caverna-event-set_out = { $seat } wysyła krasnoluda o sile { $weapon } na wyprawę poziomu { $level }.
+caverna-event-set_out = { $seat } wysyła krasnoluda z bronią o sile { $weapon } na wyprawę poziomu { $level }.
 caverna-event-looted = { $seat } przynosi: { $item }.
-caverna-event-came_home = Krasnolud gracza { $seat } wraca; jego broń ma siłę { $weapon }.
+caverna-event-came_home = { $seat }: krasnolud wraca z wyprawy; jego broń ma siłę { $weapon }.
 caverna-event-disarmed = { $seat } oddaje broń o sile { $weapon }.
-caverna-event-crowded = Zwierzęta gracza { $seat } się nie mieszczą.
+caverna-event-crowded = { $seat }: zwierzęta się nie mieszczą.
 caverna-event-harvest = Koniec rundy: { $event }.
-caverna-event-skipped = { $seat } pomija: { $phase }.
-caverna-event-fed = { $seat } żywi rodzinę, żywność: { $food }.
+# Faza pól ma ten sam identyfikator co kafelek i przychodzi pod jego nazwą: tu się je rozróżnia.
+caverna-event-skipped = { $seat } pomija: { $phase ->
+    [Pole] Faza pól
+   *[other] { $phase }
+}.
+caverna-event-fed = { $seat } żywi rodzinę (żywność: { $food }).
 caverna-event-begged = { $count ->
     [one] { $seat } bierze znacznik żebractwa.
     [few] { $seat } bierze { $count } znaczniki żebractwa.
@@ -127,20 +139,20 @@ caverna-decision-choose_loot = Wyprawa z siłą { $strength }: wybierz łup. Naj
    *[other] { $left } łupu.
 }
 caverna-decision-resolve = Jak tego użyjesz: { $item }?
-caverna-decision-site = Urządzasz: { $furnishing }. Gdzie i czym płacisz?
+caverna-decision-site = Urządzasz: { $furnishing }. Wskaż kwadrat i sposób zapłaty.
 caverna-decision-settle = Dla części zwierząt nie ma miejsca ({ $species }). Zrób miejsce.
 caverna-decision-harvest_skip = Którą fazę pomijasz?
 caverna-decision-feeding = Wyżyw rodzinę: potrzeba { $food } żywności.
 caverna-decision-before_breeding = Które młode przyjmujesz?
-caverna-decision-solo_keep = Zapłacić 1 rubin, żeby zachować towary na polu { $space }?
+caverna-decision-solo_keep = Zapłacić 1 rubin, żeby zachować towary na polu „{ $space }”?
 caverna-decision-final = Ostatnia okazja do wymiany towarów przed punktacją.
 
 ## Ruchy
 caverna-move-place = Wystaw krasnoluda ({ $weapon ->
-    [0] nieuzbrojony
+    [0] bez broni
    *[other] broń { $weapon }
 }) na pole: { $space }
-caverna-move-pass = Pas
+caverna-move-pass = Spasuj
 caverna-move-end_turn = Zakończ turę
 caverna-move-take = Weź towary
 caverna-move-gain = Otrzymaj towary
@@ -157,24 +169,27 @@ caverna-move-stable = Stajnia na { $square }
 caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } na { $square } (koszt: { $payment })
 caverna-move-grow = Powiększ rodzinę
-caverna-move-sow = Siej { $grain } × zboże, { $vegetable } × warzywo
+caverna-move-sow = Zasiej { $grain } × zboże, { $vegetable } × warzywo
 caverna-move-forge = Wykuj broń o sile { $weapon }
 caverna-move-expedition = Wyrusz na wyprawę
 caverna-move-imitate = Naśladuj pole: { $space }
 caverna-move-loot = { $item }
 caverna-move-end_expedition = Zakończ wyprawę
-caverna-move-skip = Pomiń: { $phase }
+caverna-move-skip = Pomiń: { $phase ->
+    [Pole] Faza pól
+   *[other] { $phase }
+}
 caverna-move-feed = Wyżyw rodzinę ({ $spare ->
     [0] żywnością
    *[other] jednego krasnoluda inaczej: { $spare }
 })
 caverna-move-breed = Młode: { $species }
-caverna-move-keep = Zachowaj towary na polu { $space } (1 rubin)
-caverna-move-clear = Oddaj towary z pola { $space }
+caverna-move-keep = Zachowaj towary na polu „{ $space }” (1 rubin)
+caverna-move-clear = Zrezygnuj z towarów na polu „{ $space }”
 caverna-move-done = Gotowe
 caverna-move-make_room = Zrób miejsce: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } złota na o jeden mniej żywności
+caverna-move-eat_gold = { $gold } złota za żywność, o jedną mniej
 caverna-move-buy_tile = Za rubiny: { $tile } na { $square }
 caverna-move-give_weapon = Oddaj broń o sile { $weapon } { $dwarf ->
     [acting] (działający krasnolud)
@@ -215,16 +230,16 @@ caverna-position-no_such_round = { $path }: przy tylu graczach nie ma rundy { $r
 caverna-position-cards = { $path }: w rundzie { $round } nie może być odkrytych kart: { $cards }.
 caverna-position-no_such_card = { $path }: nie ma karty rundy „{ $card }”.
 caverna-position-card_in_wrong_round = { $path }: { $card } nie może być kartą rundy { $round }.
-caverna-position-wrong_face = { $path }: { $card } leży złą stroną; karta odwraca się, gdy odkryto Życie rodzinne.
+caverna-position-wrong_face = { $path }: { $card } leży złą stroną; kartę odwraca się po odkryciu pola „Życie rodzinne”.
 caverna-position-markers = { $path }: w rundzie { $round } nie może być tylu ({ $markers }) odkrytych znaczników albo takich kolorów.
 caverna-position-no_such_event = { $path }: nie ma zdarzenia „{ $event }”.
 caverna-position-wrong_event = { $path }: ta runda nie kończy się tak: { $event }.
 caverna-position-tile_not_in_game = { $path }: { $tile } nie należy do gry wprowadzającej.
-caverna-position-tile_owned_twice = { $path }: { $tile } jest tylko jedna w grze i ma ją inny gracz.
-caverna-position-goods_on_space = { $path }: takie towary nigdy nie leżą na polu { $space }.
+caverna-position-tile_owned_twice = { $path }: { $tile } występuje w grze tylko raz i należy do innego gracza.
+caverna-position-goods_on_space = { $path }: takie towary nigdy nie leżą na polu „{ $space }”.
 caverna-position-placed = { $path }: wystawione krasnoludy gracza { $seat } to nie te, które stoją na polach akcji.
 caverna-position-newborn_at_work = { $path }: nowo narodzony krasnolud gracza { $seat } nie mógł zostać wystawiony.
-caverna-position-dwarf_twice = { $path }: krasnolud gracza { $seat } na polu { $space } stoi też gdzie indziej.
+caverna-position-dwarf_twice = { $path }: krasnolud gracza { $seat } na polu „{ $space }” stoi też gdzie indziej.
 caverna-position-due = { $path }: na rundę { $round } nie mogą czekać towary.
 caverna-position-bad_step = { $path }: krok „{ $step }” nie pasuje do tej pozycji.
 
@@ -236,11 +251,11 @@ caverna-picture-setup = Przygotowanie
 caverna-picture-player = Gracz { $number }
 caverna-picture-you = ty
 caverna-picture-first = pierwszy gracz
-caverna-picture-passed = spasował
+caverna-picture-passed = pas
 caverna-picture-spaces = Pola akcji
 caverna-picture-coming = Nadchodzące karty
 caverna-picture-markers = Zakryte znaczniki: zielone { $green }, czerwone { $red }
-caverna-picture-offer = W ofercie izb: { $count }
+caverna-picture-offer = Izby w ofercie: { $count }
 caverna-picture-goods = Towary
 caverna-picture-animals = Zwierzęta
 caverna-picture-room = miejsce na

@@ -8,7 +8,7 @@ caverna-refusal-cannot_overhang = { $tile } cannot overhang: nothing lies on { $
 caverna-refusal-no_overhang = { $square } is outside the home board; only the office room lets a twin tile overhang.
 caverna-refusal-both_over_the_edge = One half of { $tile } has to lie on the home board.
 caverna-refusal-bare_ring_square = { $square } is outside the home board and holds nothing.
-caverna-refusal-wrong_ground = { $tile } cannot lie on { $square }: it goes on { $under }.
+caverna-refusal-wrong_ground = { $tile } cannot lie on { $square }: it goes on: { $under }.
 caverna-refusal-first_outdoor_tile = The first tile in the forest has to cover { $entrance }, at the cave entrance.
 caverna-refusal-not_connected = The tile has to touch a tile that lies there already.
 caverna-refusal-no_place_for_ruby_mine = A ruby mine cannot be placed on { $square }: this step needs { $on } there.
@@ -25,7 +25,7 @@ caverna-refusal-no_empty_field = { $have ->
     [one] You have one empty field, not { $need }.
    *[other] You have { $have } empty fields, not { $need }.
 }
-caverna-refusal-no_crop = Sowing takes { $need } of { $good } from your supply; you have { $have }.
+caverna-refusal-no_crop = Sowing takes { $need } × { $good } from your supply; you have { $have }.
 
 ## Breeding and feeding
 caverna-refusal-no_litter = These are not different farm animals in their usual order: { $species }.
@@ -37,7 +37,7 @@ caverna-refusal-no_parents = { $species }: two are needed to breed; you have { $
 caverna-refusal-no_room_for_newborns = There is no room for these newborns together: { $species }.
 caverna-refusal-no_working_cave = Without the working cave every dwarf eats food.
 caverna-refusal-wrong_spare = The working cave does not take "{ $spare }" but one of: { $options }.
-caverna-refusal-spare_short = The working cave takes { $need } of { $good }; you have { $have }.
+caverna-refusal-spare_short = The working cave takes { $need } × { $good }; you have { $have }.
 
 ## Furnishing and family
 caverna-refusal-overbuild = { $tile } has to be built on top of { $partner }.
@@ -46,7 +46,7 @@ caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; only with { $r
 caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
 caverna-refusal-no_square_for_tile = { $tile } cannot be built: there is no square for it.
 caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } costs { $need } of { $good }; you have { $have }.
+caverna-refusal-tile_too_dear = { $tile } costs { $need } × { $good }; you have { $have }.
 caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no place for another one.
 caverna-refusal-family_complete = A family of { $dwarfs } dwarfs cannot grow any more.
 

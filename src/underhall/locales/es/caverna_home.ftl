@@ -2,53 +2,53 @@
 
 ## Fichas, minas, pastizales y establos
 caverna-refusal-not_adjacent = { $first } y { $second } no son casillas contiguas de la misma región.
-caverna-refusal-same_halves = Las dos mitades de { $tile } son iguales: indica las casillas como { $first }, { $second }.
-caverna-refusal-stable_in_the_way = No puede haber un campo en { $square }: allí hay un establo.
+caverna-refusal-same_halves = Las dos mitades son iguales ({ $tile }): indica las casillas como { $first }, { $second }.
+caverna-refusal-stable_in_the_way = No puede haber un Campo en { $square }: allí hay un Establo.
 caverna-refusal-cannot_overhang = { $tile } no puede sobresalir: todavía no hay nada en { $square }.
-caverna-refusal-no_overhang = { $square } está fuera del tablero; solo la sala de reuniones permite que una ficha doble sobresalga.
-caverna-refusal-both_over_the_edge = Una mitad de { $tile } tiene que quedar sobre el tablero personal.
-caverna-refusal-bare_ring_square = { $square } está fuera del tablero y no contiene nada.
-caverna-refusal-wrong_ground = { $tile } no puede ir en { $square }: se coloca sobre { $under }.
-caverna-refusal-first_outdoor_tile = La primera ficha del bosque tiene que cubrir { $entrance }, junto a la entrada de la cueva.
+caverna-refusal-no_overhang = { $square } está fuera del tablero personal; solo la Sala de reuniones permite que una ficha doble sobresalga.
+caverna-refusal-both_over_the_edge = Una mitad tiene que quedar sobre el tablero personal: { $tile }.
+caverna-refusal-bare_ring_square = { $square } está fuera del tablero personal y no contiene nada.
+caverna-refusal-wrong_ground = { $tile } no puede ir en { $square }: se coloca sobre: { $under }.
+caverna-refusal-first_outdoor_tile = La primera ficha del Bosque tiene que cubrir { $entrance }, junto a la entrada de la cueva.
 caverna-refusal-not_connected = La ficha tiene que tocar otra que ya esté colocada.
-caverna-refusal-no_place_for_ruby_mine = No se puede colocar una mina de rubíes en { $square }: este paso exige allí { $on }.
-caverna-refusal-no_meadow = { $square } no se puede vallar: no es una pradera.
-caverna-refusal-no_stable_left = Los { $stables } establos ya están construidos.
-caverna-refusal-stable_stands_there = Ya hay un establo en { $square }.
-caverna-refusal-no_place_for_stable = No se puede construir un establo en { $square }: hace falta bosque libre, una pradera o un pastizal.
+caverna-refusal-no_place_for_ruby_mine = No se puede colocar una Mina de rubíes en { $square }: este paso exige allí: { $on }.
+caverna-refusal-no_meadow = { $square } no se puede vallar: no es una Pradera.
+caverna-refusal-no_stable_left = Los { $stables } Establos ya están construidos.
+caverna-refusal-stable_stands_there = Ya hay un Establo en { $square }.
+caverna-refusal-no_place_for_stable = No se puede construir un Establo en { $square }: hace falta Bosque libre, una Pradera o un Pastizal.
 
 ## Campos
-caverna-refusal-sow_nothing = Hay que sembrar al menos un campo.
-caverna-refusal-sow_too_much = Se pueden sembrar como mucho { $max_grain } campos de cereales y { $max_vegetables } de verduras.
+caverna-refusal-sow_nothing = Hay que sembrar al menos un Campo.
+caverna-refusal-sow_too_much = Campos que se pueden sembrar como mucho: { $max_grain } de Cereales y { $max_vegetables } de Verduras.
 caverna-refusal-no_empty_field = { $have ->
-    [0] No tienes ningún campo vacío.
-    [one] Tienes un campo vacío, no { $need }.
-   *[other] Tienes { $have } campos vacíos, no { $need }.
+    [0] No tienes ningún Campo vacío.
+    [one] Tienes un Campo vacío, no { $need }.
+   *[other] Tienes { $have } Campos vacíos, no { $need }.
 }
-caverna-refusal-no_crop = Para sembrar hacen falta { $need } de { $good } de tu reserva; tienes { $have }.
+caverna-refusal-no_crop = Sembrar exige { $need } × { $good } de tu reserva; tienes { $have }.
 
 ## Cría y alimentación
-caverna-refusal-no_litter = No son animales de granja distintos en su orden habitual: { $species }.
+caverna-refusal-no_litter = No son Animales de granja distintos en su orden habitual: { $species }.
 caverna-refusal-too_many_newborns = { $most ->
-    [one] Puede criar como mucho una especie de animal de granja.
-   *[other] Pueden criar como mucho { $most } especies de animales de granja.
+    [one] Puede criar como mucho una especie de Animal de granja.
+   *[other] Pueden criar como mucho { $most } especies de Animales de granja.
 }
 caverna-refusal-no_parents = { $species }: hacen falta dos para criar; tienes { $have }.
 caverna-refusal-no_room_for_newborns = No hay sitio para todas estas crías: { $species }.
-caverna-refusal-no_working_cave = Sin la cueva de trabajo, todos los enanos comen comida.
-caverna-refusal-wrong_spare = La cueva de trabajo no acepta «{ $spare }», sino una de estas opciones: { $options }.
-caverna-refusal-spare_short = La cueva de trabajo pide { $need } de { $good }; tienes { $have }.
+caverna-refusal-no_working_cave = Sin la Cueva de trabajo, todos los Enanos comen Comida.
+caverna-refusal-wrong_spare = La Cueva de trabajo no acepta «{ $spare }», sino una de estas opciones: { $options }.
+caverna-refusal-spare_short = La Cueva de trabajo pide { $need } × { $good }; tienes { $have }.
 
 ## Habitaciones y familia
-caverna-refusal-overbuild = { $tile } tiene que construirse encima de { $partner }.
-caverna-refusal-work_room_needs_cavern = { $tile } necesita una cueva vacía; { $square } no lo es.
-caverna-refusal-tunnel_needs_work_room = { $square } es un túnel; solo con { $room } se pueden equipar túneles.
-caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una cueva vacía.
+caverna-refusal-overbuild = { $tile } tiene que construirse encima de «{ $partner }».
+caverna-refusal-work_room_needs_cavern = { $tile } necesita una Cueva vacía; { $square } no lo es.
+caverna-refusal-tunnel_needs_work_room = { $square } es un Túnel; solo con la Habitación «{ $room }» se pueden equipar Túneles.
+caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una Cueva vacía.
 caverna-refusal-no_square_for_tile = { $tile } no se puede construir: no hay ninguna casilla donde quepa.
 caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }», sino: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } cuesta { $need } de { $good }; tienes { $have }.
-caverna-refusal-no_bed = { $dwarfs } enanos viven en moradas para { $beds }: no hay sitio para otro más.
-caverna-refusal-family_complete = Una familia de { $dwarfs } enanos ya no puede crecer.
+caverna-refusal-tile_too_dear = { $tile } cuesta { $need } × { $good }; tienes { $have }.
+caverna-refusal-no_bed = { $dwarfs } Enanos viven en Moradas para { $beds }: no hay sitio para otro más.
+caverna-refusal-family_complete = Una familia de { $dwarfs } Enanos ya no puede crecer.
 
 ## Posiciones
 caverna-position-no_square = { $path }: «{ $square }» no es una casilla o aparece dos veces.
@@ -56,18 +56,18 @@ caverna-position-no_content = { $path }: «{ $content }» no puede estar en una 
 caverna-position-wrong_region = { $path }: el lugar de { $content } no es { $square }.
 caverna-position-start_cave = { $path }: { $square } contiene { $content } desde el principio.
 caverna-position-tile_twice = { $path }: solo hay una ficha de { $tile }.
-caverna-position-large_pasture = { $path }: un pastizal grande cubre dos casillas contiguas propias, no { $squares }.
-caverna-position-too_many_stables = { $path }: un jugador tiene { $most } establos, no { $stables }.
-caverna-position-stable_place = { $path }: no puede haber un establo en { $square }.
+caverna-position-large_pasture = { $path }: un Pastizal grande cubre dos casillas contiguas propias, no { $squares }.
+caverna-position-too_many_stables = { $path }: un jugador tiene { $most } Establos, no { $stables }.
+caverna-position-stable_place = { $path }: no puede haber un Establo en { $square }.
 caverna-position-covered = { $path }: { $tile } no puede estar aquí debajo de otra ficha.
 caverna-position-both_traders = { $path }: { $tile } y { $partner } no pueden estar activas a la vez; una cubre a la otra.
-caverna-position-weapon = { $path }: ningún arma tiene fuerza { $weapon }; la más fuerte tiene { $most }.
-caverna-position-dwarfs = { $path }: aquí una familia tiene de { $least } a { $most } enanos, no { $dwarfs }.
-caverna-position-armed_newborn = { $path }: un recién nacido no lleva arma.
+caverna-position-weapon = { $path }: ningún Arma tiene fuerza { $weapon }; la más fuerte tiene { $most }.
+caverna-position-dwarfs = { $path }: aquí una familia tiene de { $least } a { $most } Enanos, no { $dwarfs }.
+caverna-position-armed_newborn = { $path }: un recién nacido no lleva Arma.
 caverna-position-not_connected = { $path }: la ficha de { $square } no está conectada con las demás.
-caverna-position-no_office = { $path }: sin la sala de reuniones no puede haber nada en { $square }.
+caverna-position-no_office = { $path }: sin la Sala de reuniones no puede haber nada en { $square }.
 caverna-position-overhang = { $path }: la mitad de { $square } no encaja con la mitad vecina del tablero.
-caverna-position-mines = { $path }: cada mina de minerales tiene al lado el túnel profundo con el que llegó, y viceversa.
+caverna-position-mines = { $path }: cada Mina de minerales tiene al lado el Túnel profundo con el que llegó, y viceversa.
 caverna-position-crowded = { $path }: no hay sitio para estos animales: { $species }.
 
 ## Contenido
@@ -75,10 +75,10 @@ caverna-content-amount = { $file }: la cantidad de «{ $good }» en «{ $thing }
 caverna-content-capacities = { $file }: las capacidades { $small } y { $large } no son divisibles; no se podría decidir si caben los animales.
 caverna-content-copies = { $file }: «{ $thing }» existe una vez o sin límite.
 caverna-content-count = { $file }: «{ $thing }» aparece { $have } veces, no { $need }.
-caverna-content-dwelling_colour = { $file }: «{ $thing }» es una morada si y solo si es naranja.
-caverna-content-farm_animals = { $file }: los animales de granja tienen que ser sheep, donkey, wild_boar y cattle.
-caverna-content-goods_order = { $file }: las mercancías y los animales tienen que ser, en este orden: { $expected }.
-caverna-content-grid = { $file }: el tablero personal tiene 6 columnas y 4 filas, bosque a la izquierda y montaña a la derecha.
+caverna-content-dwelling_colour = { $file }: «{ $thing }» es una Morada si y solo si es naranja.
+caverna-content-farm_animals = { $file }: los Animales de granja tienen que ser sheep, donkey, wild_boar y cattle.
+caverna-content-goods_order = { $file }: los recursos y los animales tienen que ser, en este orden: { $expected }.
+caverna-content-grid = { $file }: el tablero personal tiene 6 columnas y 4 filas, Bosque a la izquierda y Montaña a la derecha.
 caverna-content-no_name = { $file }: «{ $thing }» no tiene nombre en el idioma «{ $lang }».
 caverna-content-players = { $file }: «{ $thing }» no dice una sola vez, para cada número de jugadores, qué se aplica.
 caverna-content-ring = { $file }: las casillas del borde no son las vecinas exteriores del tablero personal.

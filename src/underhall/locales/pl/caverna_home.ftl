@@ -1,14 +1,14 @@
 # Caverna, plansza gospodarstwa: dlaczego kafelek, izba, zwierzę albo krasnolud nie ma miejsca i co jest nie tak z pozycją.
 
 ## Kafelki, kopalnie, pastwiska i stajnie
-caverna-refusal-not_adjacent = { $first } i { $second } nie są sąsiednimi polami jednego regionu.
-caverna-refusal-same_halves = Obie połówki kafelka { $tile } są takie same: podaj pola jako { $first }, { $second }.
+caverna-refusal-not_adjacent = { $first } i { $second } nie są sąsiednimi kwadratami jednego regionu.
+caverna-refusal-same_halves = { $tile }: obie połówki są takie same; podaj kwadraty jako { $first }, { $second }.
 caverna-refusal-stable_in_the_way = Na { $square } nie może leżeć pole uprawne: stoi tam stajnia.
 caverna-refusal-cannot_overhang = { $tile } nie może wystawać: na { $square } nic jeszcze nie leży.
-caverna-refusal-no_overhang = { $square } jest poza planszą; tylko biuro pozwala, by podwójny kafelek wystawał.
-caverna-refusal-both_over_the_edge = Jedna połówka kafelka { $tile } musi leżeć na planszy.
-caverna-refusal-bare_ring_square = { $square } jest poza planszą i nic tam nie leży.
-caverna-refusal-wrong_ground = { $tile } nie może leżeć na { $square }: potrzebne jest tam { $under }.
+caverna-refusal-no_overhang = { $square } jest poza planszą gospodarstwa; tylko biuro pozwala, by podwójny kafelek wystawał.
+caverna-refusal-both_over_the_edge = { $tile }: jedna połówka musi leżeć na planszy gospodarstwa.
+caverna-refusal-bare_ring_square = { $square } jest poza planszą gospodarstwa i nic tam nie leży.
+caverna-refusal-wrong_ground = { $tile } nie może leżeć na { $square }. Właściwe podłoże: { $under }.
 caverna-refusal-first_outdoor_tile = Pierwszy kafelek w lesie musi zakryć { $entrance }, przy wejściu do jaskini.
 caverna-refusal-not_connected = Kafelek musi stykać się z kafelkiem, który już leży.
 caverna-refusal-no_place_for_ruby_mine = Na { $square } nie można umieścić kopalni rubinów: ten krok wymaga tam: { $on }.
@@ -32,7 +32,7 @@ caverna-refusal-no_empty_field = { $have ->
     [many] Masz { $have } pustych pól, a nie { $need }.
    *[other] Masz { $have } pustego pola, a nie { $need }.
 }
-caverna-refusal-no_crop = Siew wymaga z twoich zasobów: { $good } × { $need }; masz { $have }.
+caverna-refusal-no_crop = Siew wymaga z twoich zasobów: { $need } × { $good }; masz { $have }.
 
 ## Rozmnażanie i żywienie
 caverna-refusal-no_litter = To nie są różne zwierzęta hodowlane w zwykłej kolejności: { $species }.
@@ -42,20 +42,20 @@ caverna-refusal-too_many_newborns = { $most ->
     [many] Rozmnożyć może się najwyżej { $most } gatunków zwierząt hodowlanych.
    *[other] Rozmnożyć może się najwyżej { $most } gatunku zwierząt hodowlanych.
 }
-caverna-refusal-no_parents = { $species }: do rozmnożenia potrzeba dwóch; masz { $have }.
+caverna-refusal-no_parents = { $species }: do rozmnożenia potrzeba dwóch sztuk; masz { $have }.
 caverna-refusal-no_room_for_newborns = Nie ma miejsca dla wszystkich tych młodych: { $species }.
 caverna-refusal-no_working_cave = Bez jaskini roboczej każdy krasnolud je żywność.
 caverna-refusal-wrong_spare = Jaskinia robocza nie przyjmuje „{ $spare }”, lecz jedno z: { $options }.
-caverna-refusal-spare_short = Jaskinia robocza wymaga: { $good } × { $need }; masz { $have }.
+caverna-refusal-spare_short = Jaskinia robocza wymaga: { $need } × { $good }; masz { $have }.
 
 ## Urządzanie i rodzina
-caverna-refusal-overbuild = { $tile } trzeba zbudować na wierzchu kafelka { $partner }.
-caverna-refusal-work_room_needs_cavern = { $tile } sama wymaga pustej pieczary; { $square } nią nie jest.
-caverna-refusal-tunnel_needs_work_room = { $square } to tunel; tunele można urządzać tylko, gdy działa { $room }.
+caverna-refusal-overbuild = { $tile }: trzeba budować na kafelku „{ $partner }”.
+caverna-refusal-work_room_needs_cavern = { $tile }: ta izba sama wymaga pustej pieczary, a { $square } nią nie jest.
+caverna-refusal-tunnel_needs_work_room = { $square } to tunel; tunele można urządzać tylko wtedy, gdy działa { $room }.
 caverna-refusal-no_empty_cavern = { $tile } nie może powstać na { $square }: nie ma tam pustej pieczary.
-caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to pola.
+caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to kwadratu.
 caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”, lecz: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } wymaga: { $good } × { $need }; masz { $have }.
+caverna-refusal-tile_too_dear = { $tile } kosztuje: { $need } × { $good }; masz { $have }.
 caverna-refusal-no_bed = Liczba krasnoludów: { $dwarfs }, liczba miejsc w mieszkaniach: { $beds }. Nie ma miejsca dla następnego.
 caverna-refusal-family_complete = { $dwarfs ->
     [one] Rodzina z jednego krasnoluda nie może się już powiększyć.
@@ -65,12 +65,12 @@ caverna-refusal-family_complete = { $dwarfs ->
 }
 
 ## Pozycje
-caverna-position-no_square = { $path }: „{ $square }” nie jest polem albo podano je dwa razy.
-caverna-position-no_content = { $path }: „{ $content }” nie może leżeć na polu.
+caverna-position-no_square = { $path }: „{ $square }” nie jest kwadratem albo podano go dwa razy.
+caverna-position-no_content = { $path }: „{ $content }” nie może leżeć na kwadracie.
 caverna-position-wrong_region = { $path }: { $content } nie może znajdować się na { $square }.
 caverna-position-start_cave = { $path }: na { $square } od początku jest { $content }.
 caverna-position-tile_twice = { $path }: kafelek { $tile } jest tylko jeden.
-caverna-position-large_pasture = { $path }: duże pastwisko zajmuje dwa własne sąsiednie pola, a nie { $squares }.
+caverna-position-large_pasture = { $path }: duże pastwisko zajmuje dwa własne sąsiednie kwadraty, a nie { $squares }.
 caverna-position-too_many_stables = { $path }: liczba stajni gracza to najwyżej { $most }, a nie { $stables }.
 caverna-position-stable_place = { $path }: na { $square } nie może stać stajnia.
 caverna-position-covered = { $path }: { $tile } nie może tu leżeć pod innym kafelkiem.
@@ -92,10 +92,10 @@ caverna-content-count = { $file }: liczba „{ $thing }” to { $have }, a powin
 caverna-content-dwelling_colour = { $file }: „{ $thing }” jest mieszkaniem wtedy i tylko wtedy, gdy jest pomarańczowe.
 caverna-content-farm_animals = { $file }: zwierzętami hodowlanymi muszą być sheep, donkey, wild_boar i cattle.
 caverna-content-goods_order = { $file }: towary i zwierzęta muszą wystąpić w tej kolejności: { $expected }.
-caverna-content-grid = { $file }: plansza gospodarstwa ma 6 kolumn i 4 rzędy, po lewej las, po prawej góry.
+caverna-content-grid = { $file }: plansza gospodarstwa ma 6 kolumn i 4 rzędy, po lewej las, po prawej górę.
 caverna-content-no_name = { $file }: „{ $thing }” nie ma nazwy w języku „{ $lang }”.
 caverna-content-players = { $file }: „{ $thing }” nie określa dokładnie raz dla każdej liczby graczy, co obowiązuje.
-caverna-content-ring = { $file }: pola obrzeża nie są zewnętrznymi sąsiadami planszy gospodarstwa.
+caverna-content-ring = { $file }: kwadraty obrzeża nie są zewnętrznymi sąsiadami planszy gospodarstwa.
 caverna-content-round_numbers = { $file }: rundy nie są ponumerowane od 1 do 12.
 caverna-content-twice = { $file }: „{ $thing }” występuje dwa razy.
 caverna-content-unknown = { $file }: „{ $thing }” wymienia „{ $name }”, co nie istnieje.

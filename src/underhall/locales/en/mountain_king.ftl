@@ -6,8 +6,8 @@ mountain_king-name = In the Hall of the Mountain King
 ## Refusals: paying and trading
 mountain_king-refusal-no_such_token = You have no such token: { $token }.
 mountain_king-refusal-wrong_kind = { $token } cannot pay this; what is due: { $what }.
-mountain_king-refusal-wrong_clan_cart = { $token } belongs to another clan and cannot move this statue.
-mountain_king-refusal-clan_cart = { $token } is a clan cart; only a wild cart can be spent here.
+mountain_king-refusal-wrong_clan_cart = { $token } cannot move this statue: that takes a wild cart or a cart of its clan.
+mountain_king-refusal-clan_cart = { $token } cannot be spent here: only a wild cart can.
 mountain_king-refusal-not_on_troll = { $token } does not lie on one of your trolls.
 mountain_king-refusal-token_order = Tokens are chosen in a fixed order, and { $token } comes before the last one chosen.
 mountain_king-refusal-too_few_left = If { $token } comes next, what is left no longer makes up the { $count } still due.
@@ -41,7 +41,10 @@ mountain_king-refusal-needs_wild_cart = This use costs a cart from storage or fr
 ## Refusals: step 2
 mountain_king-refusal-complete = Your trollsmoot is complete; you can recruit no more.
 mountain_king-refusal-no_troll_there = There is no such troll in the horde: { $place }.
-mountain_king-refusal-bribes_short = Recruiting from { $place } takes { $need } bribes; you can lay { $have }.
+mountain_king-refusal-bribes_short = Recruiting from { $place } takes { $need ->
+    [one] { $need } bribe
+   *[other] { $need } bribes
+}; you can lay { $have }.
 mountain_king-refusal-not_in_bag = There is no such pedestal in the bag: { $pedestal }.
 mountain_king-refusal-slot_taken = Slot { $slot } is not free.
 mountain_king-refusal-slot_unsupported = Slot { $slot } opens when both slots beneath it are filled.
@@ -89,7 +92,7 @@ mountain_king-event-gate = { $seat } places a gate on { $cell }.
 mountain_king-event-drew = { $seat } draws { $troll }.
 mountain_king-event-drafted = { $seat } puts { $troll } into slot { $slot }.
 mountain_king-event-bonus = { $seat } gains once more from { $troll }, for playing later.
-mountain_king-event-turn = Round { $round }: { $seat } is on turn.
+mountain_king-event-turn = Round { $round }: it is { $seat }'s turn.
 mountain_king-event-gained = { $seat } gains { $count } × { $kind }.
 mountain_king-event-spent = { $seat } spends { $token }.
 mountain_king-event-unloaded = { $seat } moves { $token } into storage.
@@ -238,7 +241,7 @@ mountain_king-spell-bucket_chain = Move up to 5 resources from your trolls into 
 
 ## The picture
 mountain_king-picture-setup = The table is being set up.
-mountain_king-picture-round = Round { $round }, { $seat } is on turn.
+mountain_king-picture-round = Round { $round }, { $seat }'s turn.
 mountain_king-picture-last_rounds = Rounds after this one: { $count }.
 mountain_king-picture-over = The game is over.
 mountain_king-picture-horde = Horde

@@ -12,14 +12,14 @@ mountain_king-refusal-pile_empty = Nie ma już kafelków tego kształtu: { $shap
 mountain_king-refusal-no_room = Na ten kształt nie ma już miejsca: { $shape }.
 mountain_king-refusal-no_room_without_hammers = Na ten kształt ({ $shape }) nie ma miejsca, które { $have ->
     [0] można by wykopać bez młota
-    [one] oczyściłby z gruzu jeden młot
-    [few] oczyściłyby z gruzu { $have } młoty
-    [many] oczyściłoby z gruzu { $have } młotów
-   *[other] oczyściłoby z gruzu { $have } młota
+    [one] oczyściłby ze skał jeden młot
+    [few] oczyściłyby ze skał { $have } młoty
+    [many] oczyściłoby ze skał { $have } młotów
+   *[other] oczyściłoby ze skał { $have } młota
 }.
-mountain_king-refusal-minerals_short = Tunel o rozmiarze { $size } kosztuje tyle samo minerałów jednego rodzaju; { $have ->
+mountain_king-refusal-minerals_short = Tunel wielkości { $size } kosztuje tyle samo minerałów jednego rodzaju; { $have ->
     [0] nie masz żadnego
-   *[other] stać cię najwyżej na { $have }
+   *[other] możesz zapłacić najwyżej { $have }
 }.
 mountain_king-refusal-mineral_short = Koszt tego tunelu w minerałach jednego rodzaju: { $need }; masz { $have } ({ $mineral }).
 mountain_king-refusal-hammers_short = { $need ->
@@ -50,7 +50,7 @@ mountain_king-refusal-hall_not_here = Ta wielka grota w żadnym położeniu nie 
 mountain_king-refusal-no_statue = Na polu { $cell } nie ma posągu.
 mountain_king-refusal-statue_of_another = Posąg na polu { $cell } stoi w sieci innego gracza.
 mountain_king-refusal-statue_buried = Posąg na polu { $cell } jest jeszcze zakopany.
-mountain_king-refusal-statue_stuck = Posąg na { $cell } nie ma dokąd pójść.
+mountain_king-refusal-statue_stuck = Posąg na polu { $cell } nie ma wolnego pola, na które mógłby przejść.
 mountain_king-refusal-target_undug = Posąg stoi tylko w tunelach; na polu { $target } nie ma żadnego.
 mountain_king-refusal-target_outside_network = Pole { $target } nie należy do twojej sieci.
 mountain_king-refusal-target_too_far = Jednym ruchem posąg przechodzi na pole swojego tunelu albo tunelu sąsiedniego; z { $cell } na { $target } jest dalej.
@@ -124,14 +124,14 @@ mountain_king-content-shape_size = { $file }: liczba pól { $id } to { $have }, 
 mountain_king-content-shape_parts = { $file }: { $id } nie jest w jednym kawałku albo jest za długi.
 mountain_king-content-shape_anchor = { $file }: liczba oznaczonych pól { $id } to { $have }, a nie { $need }.
 mountain_king-content-tile_count = { $file }: liczba kafelków to { $have }, a nie { $need }.
-mountain_king-content-tunnel_size = { $file }: { $id } ma rozmiar { $size }; tunele mają od 2 do 5 pól.
+mountain_king-content-tunnel_size = { $file }: { $id } ma wielkość { $size }; tunele mają od 2 do 5 pól.
 mountain_king-content-hall_values = { $file }: { $id } nie jest warta więcej z posągiem na ołtarzu.
 mountain_king-content-clans = { $file }: klany to fire, ice, moon, a nie { $found }.
 mountain_king-content-pedestal_count = { $file }: liczba cokołów to { $have }, a nie { $need }.
 mountain_king-content-token_count = { $file }: liczba żetonów punktacji to { $have }, a nie { $need }.
 mountain_king-content-token_value = { $file }: każdy żeton punktacji musi być coś wart.
 mountain_king-content-track = { $file }: tor cokołów musi mieć po jednym polu i żetonie na każdy obszar i klan, od obszaru zewnętrznego.
-mountain_king-content-score_chart = { $file }: tabela punktów musi mieć każdy rozmiar z każdym minerałem raz.
+mountain_king-content-score_chart = { $file }: tabela punktów musi mieć każdą wielkość z każdym minerałem raz.
 mountain_king-content-statue_values = { $file }: wartości posągów muszą być podane dla pięciu obszarów od zewnątrz do środka, a nie dla { $found }.
 mountain_king-content-leftover_rates = { $file }: pozostałe zasoby punktują trójkami, z wymianą 4 za 1.
 mountain_king-content-coronation = { $file }: stos żetonów koronacji jest pusty.

@@ -35,6 +35,25 @@ def test_every_game_has_all_its_words(name: str, lang: str) -> None:
     assert [key for key in needed if not messages.has(f"{name}-{key}", lang)] == []
 
 
+@pytest.mark.parametrize(
+    ("notation", "lang", "words"),
+    [
+        ("feed 0", "en", "Feed the family (with food)"),
+        ("feed 0", "es", "Alimentar a la familia (con Comida)"),
+        ("feed 0", "pl", "Wyżyw rodzinę (żywnością)"),
+        ("skip field", "en", "Leave out: Field phase"),
+        ("skip field", "es", "Omitir: Subfase de los campos"),
+        ("skip field", "pl", "Pomiń: Faza pól"),
+        ("breed -", "en", "Newborns: -"),
+    ],
+)
+def test_a_number_among_words_an_empty_list_and_a_phase_called_like_a_tile_are_said_right(
+    notation: str, lang: str, words: str
+) -> None:
+    game = underhall.game("caverna")
+    assert Speaker(lang).move(game, game.notation.parse(notation)) == words
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_is_shown_of_a_game_can_be_said_and_drawn(name: str) -> None:
     """At decisions all through a game: every move and event in words, and every seat's picture."""

@@ -88,9 +88,10 @@ def from_environment(environ: Mapping[str, str]) -> str:
 
 
 def _fact(value: object) -> Fact:
-    if value is None:
+    if value is None or value == ():
         return NOTHING
     if isinstance(value, tuple):
         return tuple(map(str, value))
     assert isinstance(value, str | int)
-    return value
+    # A field of words may hold a number, as `feed 0`: messages choose their form by numbers.
+    return int(value) if isinstance(value, str) and value.isdecimal() else value

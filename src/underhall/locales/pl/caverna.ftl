@@ -189,7 +189,7 @@ caverna-move-clear = Zrezygnuj z towarów na polu „{ $space }”
 caverna-move-done = Gotowe
 caverna-move-make_room = Zrób miejsce: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } złota za żywność, o jedną mniej
+caverna-move-eat_gold = { $gold } złota na żywność (o 1 mniej)
 caverna-move-buy_tile = Za rubiny: { $tile } na { $square }
 caverna-move-give_weapon = Oddaj broń o sile { $weapon } { $dwarf ->
     [acting] (działający krasnolud)

@@ -8,7 +8,7 @@ page-nickname = Imię
 page-save = Zapisz
 page-language = Język
 page-theme = Światło
-page-theme-cave = Jaskinia (ciemne)
+page-theme-cave = Jaskinia (ciemno)
 page-theme-daylight = Światło dzienne
 page-speed = Ruch
 page-speed-off = Wyłączony
@@ -46,7 +46,7 @@ page-sit = Usiądź
 page-watch = Oglądaj
 page-open = Otwórz
 page-status-waiting = czeka na graczy
-page-status-running = w grze
+page-status-running = trwa
 page-status-over = zakończona
 page-invite = Wyślij ten odnośnik znajomym:
 page-qr = Kod QR zaproszenia
@@ -92,7 +92,7 @@ page-days = { $days ->
    *[other] { $days } dnia
 }
 page-choices = Co możesz zrobić
-page-confirm = Zrób to
+page-confirm = Zatwierdź
 page-back = Wstecz
 page-more = jeszcze { $count }…
 page-side-moves = { $count ->
@@ -102,10 +102,10 @@ page-side-moves = { $count ->
    *[other] Poza tym można zrobić { $count } rzeczy
 }
 page-on-board = { $count ->
-    [one] Jeden wybór jest na planszy
-    [few] { $count } wybory są na planszy
-    [many] { $count } wyborów jest na planszy
-   *[other] { $count } wyboru jest na planszy
+    [one] Na planszy jest jedna możliwość
+    [few] Na planszy są { $count } możliwości
+    [many] Na planszy jest { $count } możliwości
+   *[other] Na planszy jest { $count } możliwości
 }
 page-score-sheet = Arkusz punktów
 page-category = Kategoria
@@ -128,7 +128,7 @@ page-opponents = { $count ->
 page-level = Jak grają boty
 page-level-random = losowo
 page-level-greedy = uważnie
-page-level-search = z wyprzedzeniem
+page-level-search = myśląc naprzód
 page-bot-gravel = Żwir
 page-bot-moss = Mech
 page-bot-ember = Żar
@@ -140,8 +140,8 @@ page-add-bot = Posadź bota
 page-value-random = losowo
 page-value-true = tak
 page-value-false = nie
-page-value-standard = zwykły
-page-value-expert = ekspercki: sekretny kafelek wybierasz z dwóch
+page-value-standard = podstawowy
+page-value-expert = ekspercki: tajny kafelek wybierasz z dwóch
 page-value-auto = według liczby graczy
 page-value-autumn = jesień
 page-value-winter = zima
@@ -163,10 +163,10 @@ page-register = Załóż konto
 page-log-in = Zaloguj się
 page-log-out = Wyloguj się
 page-sessions = { $count ->
-    [one] { $count } miejsce zalogowania
-    [few] { $count } miejsca zalogowania
-    [many] { $count } miejsc zalogowania
-   *[other] { $count } miejsca zalogowania
+    [one] Zalogowano w jednym miejscu
+    [few] Zalogowano w { $count } miejscach
+    [many] Zalogowano w { $count } miejscach
+   *[other] Zalogowano w { $count } miejsca
 }
 page-session-here = tutaj
 page-session-end = Zakończ
@@ -183,7 +183,7 @@ page-hand-over = Niech bot zagra za mnie
 page-come-back = Wróć
 page-bot-plays = Bot gra za: { $name }.
 page-resign = Poddaj się
-page-resign-sure = Na pewno? Bot dokończy partię.
+page-resign-sure = Na pewno? Bot dokończy grę.
 page-not-your-turn = { $count ->
     [one] Teraz decyduje { $names }.
     [few] Teraz decydują { $names }.
@@ -191,7 +191,7 @@ page-not-your-turn = { $count ->
    *[other] Teraz decydują { $names }.
 }
 page-not-now = To nie należy do tej decyzji. { $decision }
-page-undo-asks = Od tego czasu coś ujawniono albo inni podjęli decyzję: zostaną zapytani.
+page-undo-asks = Od tego czasu coś odkryto albo inni podjęli decyzję: zostaną zapytani.
 page-spectators = { $count ->
     [one] { $count } osoba się przygląda
     [few] { $count } osoby się przyglądają
@@ -213,13 +213,18 @@ page-curtain = Przekaż ekran: { $name }
 page-curtain-why = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów.
 page-curtain-lift = To ja, { $name }
 page-curtain-setting = Zakrywaj planszę między osobami przy jednym ekranie
-page-rematch-waits = Następna partia jest już rozłożona.
+page-rematch-waits = Następna gra jest już rozłożona.
 page-join-rematch = Usiądź tam
 
 ## Po grze
 page-bars = Skąd są punkty
 page-check = Sprawdź
-page-checked = Zapis się zgadza: { $plies } kroków odtworzonych z ziarna, wynik { $totals }, obietnica { $commitment }….
+page-checked = Zapis się zgadza: { $plies ->
+    [one] { $plies } krok odtworzony
+    [few] { $plies } kroki odtworzone
+    [many] { $plies } kroków odtworzonych
+   *[other] { $plies } kroku odtworzonego
+} z ziarna, wynik { $totals }, zobowiązanie { $commitment }….
 page-to-table = Stół
 page-play-on = Odtwarzaj
 page-beginning = Początek
@@ -235,25 +240,25 @@ page-tour-end = Bez przewodnika
 ghosts_galore-tour-1 = Witaj w kopalni! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
 ghosts_galore-tour-2 = Po lewej leżą stos i odkryte kafelki. Każdy gracz bierze jeden na rundę. Dotknięcie stosu odkrywa następny.
 ghosts_galore-tour-3 = To, co świeci, można wybrać. Odkryj kafelek albo weź jeden: potwory przy torach i diamenty dają punkty.
-ghosts_galore-tour-4 = Oto twoja kopalnia z dziewięcioma polami. Tory od jednych drzwi do drugich tworzą trasy; długie, z właściwymi potworami, dają najwięcej.
-ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i połóż go. Suma pokazuje, co da.
+ghosts_galore-tour-4 = Oto twoja kopalnia z dziewięcioma polami. Tory od jednych wrót do drugich tworzą trasy; długie, z właściwymi potworami, dają najwięcej.
+ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i ułóż go. Suma pokazuje, co da.
 ghosts_galore-tour-6 = Tu są punkty wszystkich, dziennik z odnośnikiem do każdej pozycji, arkusz punktów, czat i zasady.
-ghosts_galore-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Dobrej zabawy!
-mountain_king-tour-1 = Witaj w górze! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
-mountain_king-tour-2 = Góra: kopiesz tunele od swojej bramy ku sercu, wydobywasz to, co zakopane, i przesuwasz posągi swoimi tunelami.
-mountain_king-tour-3 = Horda: trolle, które można zwerbować. Tańsze stoją z przodu; żeby sięgnąć dalej, zostaw na pominiętym łapówkę.
+ghosts_galore-tour-7 = Cofnij ruch, poproś o wskazówkę albo otwórz menu. Dobrej zabawy!
+mountain_king-tour-1 = Witaj pod górą! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
+mountain_king-tour-2 = Góra: kopiesz tunele od swoich wrót ku sercu, odkopujesz to, co zakopane, i przesuwasz posągi swoimi tunelami.
+mountain_king-tour-3 = Horda: trolle, które można zrekrutować. Tańsze stoją z przodu; żeby sięgnąć dalej, zostaw na pominiętych łapówki.
 mountain_king-tour-4 = To, co świeci, można wybrać na planszy lub na pasku poniżej. Dokonaj teraz pierwszego wyboru.
-mountain_king-tour-5 = Twój wiec trolli to piramida. Troll położony na dwóch innych budzi je: znów przynoszą swoje dobra, a z nimi te pod spodem.
-mountain_king-tour-6 = Graj dalej. Zanim potwierdzisz wykop, widać jego obrys, koszt i to, co wydobędzie.
-mountain_king-tour-7 = Runami rzucasz zaklęcia z tej księgi. Wskaż jedno, żeby przeczytać, co robi.
-mountain_king-tour-8 = Cofnij ruch, poproś o podpowiedź albo otwórz menu z zasadami i ustawieniami. Góra należy do ciebie!
+mountain_king-tour-5 = Twój wiec to piramida trolli. Troll położony na dwóch innych budzi je: znów przynoszą swoje zasoby, a z nimi te pod spodem.
+mountain_king-tour-6 = Graj dalej. Zanim potwierdzisz wykop, widać jego obrys, koszt i to, co odkopie.
+mountain_king-tour-7 = Za runy rzucasz czary z tej księgi. Wskaż czar, żeby przeczytać, co robi.
+mountain_king-tour-8 = Cofnij ruch, poproś o wskazówkę albo otwórz menu z zasadami i ustawieniami. Góra należy do ciebie!
 caverna-tour-1 = Witaj w jaskini! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
-caverna-tour-2 = Pola akcji: w każdej turze wysyłasz jednego krasnoluda na wolne pole. Na niektórych z rundy na rundę zbierają się dobra.
-caverna-tour-3 = Twój dom: las po lewej, góra po prawej. Karczuj las pod pola i pastwiska, drąż górę pod jaskinie i kopalnie.
-caverna-tour-4 = To, co świeci, można wybrać. Wyślij teraz do pracy pierwszego krasnoluda.
+caverna-tour-2 = Pola akcji: w każdej turze wystawiasz jednego krasnoluda na wolne pole. Na niektórych z rundy na rundę zbierają się towary.
+caverna-tour-3 = Twój dom: las po lewej, góra po prawej. Karczuj las pod pola i pastwiska, drąż górę pod pieczary i kopalnie.
+caverna-tour-4 = To, co świeci, można wybrać. Wystaw teraz pierwszego krasnoluda.
 caverna-tour-5 = Wiele akcji ma kilka części; wykonaj te, które chcesz, na pasku poniżej lub na planszy, i idź dalej.
-caverna-tour-6 = Plansze innych możesz oglądać, kiedy chcesz. Miej zapas jedzenia: podczas żniw każdy krasnolud musi jeść.
-caverna-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Arkusz punktów mówi, czego jeszcze brakuje. Miłej gry!
+caverna-tour-6 = Plansze innych możesz oglądać, kiedy chcesz. Miej zapas żywności: podczas zbiorów każdy krasnolud musi jeść.
+caverna-tour-7 = Cofnij ruch, poproś o wskazówkę albo otwórz menu. Arkusz punktów mówi, czego jeszcze brakuje. Miłej gry!
 
 ## Ghosts Galore na stronie
 ghosts_galore-page-about = Wybieraj kafelki, układaj tory kolejki duchów i zapełniaj ją potworami.
@@ -289,19 +294,19 @@ mountain_king-page-mountain = Góra
 mountain_king-page-cell = Rząd { $row }, kolumna { $column }
 mountain_king-page-tunnel = tunel: { $name }
 mountain_king-page-isolated = odcięty tunel
-mountain_king-page-rubble = gruz
+mountain_king-page-rubble = skały
 mountain_king-page-statue = posąg: { $clan }
-mountain_king-page-site = wolne miejsce na warsztat
+mountain_king-page-site = wolne miejsce warsztatu
 mountain_king-page-shapes = Który kafelek?
 mountain_king-page-turn-hint = Wskaż miejsce na górze; R obraca i odwraca, Enter lub kliknięcie kładzie kafelek.
 mountain_king-page-horde = Horda
 mountain_king-page-round = Runda { $round }
-mountain_king-page-spells = Księga zaklęć
+mountain_king-page-spells = Księga czarów
 mountain_king-page-workshops = Warsztaty
 mountain_king-page-tiles = Tunele
-mountain_king-page-halls = Wielkie sale
-mountain_king-page-track = Tor piedestałów
+mountain_king-page-halls = Wielkie groty
+mountain_king-page-track = Tor cokołów
 mountain_king-page-bag = Worek
-mountain_king-page-recruited = Zwerbowano: { $troll }. Wybierz miejsce.
+mountain_king-page-recruited = Rekrutujesz: { $troll }. Wybierz miejsce.
 mountain_king-page-slot = Wolne miejsce { $slot }
 mountain_king-page-pay = Czym zapłacić

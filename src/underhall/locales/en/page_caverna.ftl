@@ -21,7 +21,10 @@ caverna-pick-conversion = { $id }
 caverna-pick-article = { $id }
 caverna-pick-item = { $id }
 caverna-pick-spare = { $id }
-caverna-pick-phase = { $id }
+caverna-pick-phase = { $id ->
+    [Field] Field phase
+   *[other] { $id }
+}
 caverna-pick-dwarf = { $id ->
     [acting] Acting dwarf
     [home] Dwarf at home
@@ -32,7 +35,7 @@ caverna-pick-do = { $id ->
     [give_weapon] Give up a weapon for food
     [buy_tile] Place a tile for rubies
     [keep] Keep the goods (1 ruby)
-    [clear] Let the goods go
+    [clear] Give up the goods
    *[other] { $id }
 }
 
@@ -65,7 +68,7 @@ caverna-page-rounds = Rounds and harvests
 caverna-page-round = Round { $round }
 caverna-page-round-event = Round { $round }: { $event }
 caverna-page-marker-face_down = harvest marker face down
-caverna-page-markers-left = Face down: { $green } × green leaf, { $red } × red mark
+caverna-page-markers-left = Face down: { $green } × green leaf, { $red } × red question mark
 caverna-page-stage = Stage { $stage }
 caverna-page-to-come = Still to come, in any order
 caverna-page-next-feeding = { $certain ->
@@ -102,7 +105,7 @@ caverna-page-do-family_growth = family growth
 caverna-page-do-sow = sow
 caverna-page-do-forge = forge a weapon
 caverna-page-do-expedition = expedition of level { $level }
-caverna-page-do-market_buy = buy each article once
+caverna-page-do-market_buy = buy articles, each at most once
 caverna-page-do-imitate = imitate an occupied space
 caverna-page-do-increase_all_weapons = all weapons +1
 caverna-page-do-breed = breed

@@ -2,7 +2,7 @@
 
 caverna-page-about = Karczuj las, drąż górę, urządzaj jaskinię i powiększaj rodzinę krasnoludów.
 caverna-page-length = 30 minut na gracza
-caverna-page-weight = trudna
+caverna-page-weight = ciężka
 
 ## Picks in the choice bar
 caverna-pick-space = { $id }
@@ -11,7 +11,7 @@ caverna-pick-weapon = { $id ->
    *[other] Broń o sile { $id }
 }
 caverna-pick-tile = { $id }
-caverna-pick-square = Pole { $id }
+caverna-pick-square = Kwadrat { $id }
 caverna-pick-piece = Stajnia
 caverna-pick-payment = Zapłać: { $id }
 caverna-pick-sow = Zasiej: { $id }
@@ -21,9 +21,12 @@ caverna-pick-conversion = { $id }
 caverna-pick-article = { $id }
 caverna-pick-item = { $id }
 caverna-pick-spare = { $id }
-caverna-pick-phase = { $id }
+caverna-pick-phase = { $id ->
+    [Pole] Faza pól
+   *[other] { $id }
+}
 caverna-pick-dwarf = { $id ->
-    [acting] Krasnolud wykonujący akcję
+    [acting] Działający krasnolud
     [home] Krasnolud w domu
    *[other] Krasnolud przy pracy
 }
@@ -32,7 +35,7 @@ caverna-pick-do = { $id ->
     [give_weapon] Oddaj broń za żywność
     [buy_tile] Połóż kafelek za rubiny
     [keep] Zachowaj towary (1 rubin)
-    [clear] Pozwól zabrać towary
+    [clear] Zrezygnuj z towarów
    *[other] { $id }
 }
 
@@ -42,13 +45,13 @@ caverna-page-furnishings = Izby
 caverna-page-exchange = Wymiana
 caverna-page-loot = Łupy
 caverna-page-boards = Plansze
-caverna-page-panels = Co widać obok własnej planszy
-caverna-page-home = Plansza gracza { $name }
+caverna-page-panels = Co widać obok planszy gospodarstwa
+caverna-page-home = Plansza gospodarstwa: { $name }
 caverna-page-back-home = Wróć do mojej planszy
-caverna-page-look = Zobacz planszę gracza { $name }
+caverna-page-look = Zobacz planszę: { $name }
 caverna-page-look-hint = B pokazuje następną planszę
-caverna-page-goods = Towary gracza { $name }
-caverna-page-animals-of = Zwierzęta gracza { $name }
+caverna-page-goods = Towary: { $name }
+caverna-page-animals-of = Zwierzęta: { $name }
 caverna-page-room = Zmieści się jeszcze: { $list }
 caverna-page-homeless = Brak miejsca dla: { $list }
 caverna-page-begging = { $count ->
@@ -58,7 +61,7 @@ caverna-page-begging = { $count ->
    *[other] { $count } znacznika żebractwa
 }
 caverna-page-first = Pierwszy gracz
-caverna-page-passed = pasuje
+caverna-page-passed = pas
 caverna-page-due = W drodze: { $list }
 caverna-page-due-round = runda { $round }: { $goods }
 
@@ -67,7 +70,7 @@ caverna-page-rounds = Rundy i zbiory
 caverna-page-round = Runda { $round }
 caverna-page-round-event = Runda { $round }: { $event }
 caverna-page-marker-face_down = zakryty znacznik zbiorów
-caverna-page-markers-left = Zakryte: { $green } × zielony liść, { $red } × czerwony znak
+caverna-page-markers-left = Zakryte: { $green } × zielony liść, { $red } × czerwony znak zapytania
 caverna-page-stage = Etap { $stage }
 caverna-page-to-come = Jeszcze nadejdą, w dowolnej kolejności
 caverna-page-next-feeding = { $certain ->
@@ -89,22 +92,22 @@ caverna-page-op-repeat = do { $max } razy: { $step }
 caverna-page-do-take_accumulated = weź wszystkie towary
 caverna-page-do-gain = otrzymaj: { $goods }
 caverna-page-do-gain_per = { $goods } za każdą rzecz: { $per }
-caverna-page-do-gain_if = { $goods } przy dość wielu kopalniach rubinów
+caverna-page-do-gain_if = { $goods } przy odpowiedniej liczbie kopalni rubinów
 caverna-page-do-take_starting_player_token = zostań pierwszym graczem
 caverna-page-do-pay = zapłać: { $goods }
 caverna-page-do-trade = { $pay } → { $gain }
 caverna-page-do-place_twin_tile = połóż: { $tile }
 caverna-page-do-place_single_tile = połóż: { $tile }
-caverna-page-do-place_ruby_mine = kopalnia rubinów na polu: { $on }
+caverna-page-do-place_ruby_mine = kopalnia rubinów na kafelku: { $on }
 caverna-page-do-build_small_pasture = małe pastwisko ({ $cost })
 caverna-page-do-build_large_pasture = duże pastwisko ({ $cost })
 caverna-page-do-build_stable = stajnia ({ $cost })
 caverna-page-do-furnish = urządź: { $tile }
 caverna-page-do-family_growth = powiększ rodzinę
-caverna-page-do-sow = siej
+caverna-page-do-sow = zasiej
 caverna-page-do-forge = wykuj broń
 caverna-page-do-expedition = wyprawa poziomu { $level }
-caverna-page-do-market_buy = kup każdy towar raz
+caverna-page-do-market_buy = kup towary, każdy najwyżej raz
 caverna-page-do-imitate = naśladuj zajęte pole
 caverna-page-do-increase_all_weapons = wszystkie bronie +1
 caverna-page-do-breed = rozmnóż zwierzęta
@@ -123,7 +126,7 @@ caverna-page-dwarf = { $weapon ->
 }
 caverna-page-dwarf-at = na polu: { $space }
 caverna-page-dwarf-home = w domu
-caverna-page-newborn = noworodek
+caverna-page-newborn = nowo narodzony
 caverna-page-dwarfs = Krasnoludy: { $count }, miejsca do spania: { $beds }
 caverna-page-build = Co można teraz zrobić
 caverna-page-aimed = Co położyć na { $square }?
@@ -133,16 +136,16 @@ caverna-page-food-due = { $short ->
     [0] Potrzebna żywność: { $due }. Wystarczy.
    *[other] Potrzebna żywność: { $due }. Brakuje: { $short }.
 }
-caverna-page-feeding = Nakarm rodzinę
+caverna-page-feeding = Wyżyw rodzinę
 caverna-page-need = Potrzeba
 caverna-page-have = Jest
 caverna-page-missing = Brakuje
 caverna-page-covered = Nikt nie musi żebrać.
 caverna-page-begs = { $count ->
-    [one] Karmienie teraz oznacza jeden znacznik żebractwa.
-    [few] Karmienie teraz oznacza { $count } znaczniki żebractwa.
-    [many] Karmienie teraz oznacza { $count } znaczników żebractwa.
-   *[other] Karmienie teraz oznacza { $count } znacznika żebractwa.
+    [one] Żywiąc teraz, dostajesz jeden znacznik żebractwa.
+    [few] Żywiąc teraz, dostajesz { $count } znaczniki żebractwa.
+    [many] Żywiąc teraz, dostajesz { $count } znaczników żebractwa.
+   *[other] Żywiąc teraz, dostajesz { $count } znacznika żebractwa.
 }
 caverna-page-into-food = Na żywność
 caverna-page-for-rubies = Za rubiny
@@ -150,7 +153,7 @@ caverna-page-by-furnishings = Dzięki izbom
 caverna-page-no-exchange = W tej chwili niczego nie można wymienić.
 caverna-page-gold-less = Mniej złota
 caverna-page-gold-more = Więcej złota
-caverna-page-feed-now = Nakarm teraz
+caverna-page-feed-now = Wyżyw teraz
 caverna-page-breeding = Młode
 caverna-page-make-room = Zrób miejsce
 caverna-page-newborn-none = Bez młodych
@@ -171,8 +174,8 @@ caverna-page-points = { $points ->
 }
 caverna-page-star = punkty premiowe
 caverna-page-free = za darmo
-caverna-page-owned = Należy do gracza { $name }.
-caverna-page-unlimited = dowolnie wiele
+caverna-page-owned = Właściciel: { $name }.
+caverna-page-unlimited = bez ograniczeń
 caverna-page-effect-house_dwarfs = { $only_for_sixth ->
     [1] Miejsce dla jednego krasnoluda, tylko jako szóstego w rodzinie.
    *[other] { $dwarfs ->
@@ -184,7 +187,10 @@ caverna-page-effect-house_dwarfs = { $only_for_sixth ->
 }
 caverna-page-effect-animal_room = { $capacity ->
     [-1] Mieści tyle zwierząt, ile masz krasnoludów: { $animals }.
-   *[other] Liczba zwierząt, które mieści: { $capacity } ({ $animals }).
+    [one] Mieści { $capacity } zwierzę: { $animals }.
+    [few] Mieści najwyżej { $capacity } zwierzęta: { $animals }.
+    [many] Mieści najwyżej { $capacity } zwierząt: { $animals }.
+   *[other] Mieści najwyżej { $capacity } zwierzęcia: { $animals }.
 }
 caverna-page-effect-animals_on_empty_fields = Każde puste pole mieści jedno zwierzę hodowlane.
 caverna-page-effect-furnish_on = Można urządzać także tunele i głębokie tunele.
@@ -195,16 +201,31 @@ caverna-page-effect-substitute_payment = Przy urządzaniu jedna ruda może zast�
 caverna-page-effect-gain = Od razu: { $goods }.
 caverna-page-effect-gain_per = Od razu: { $goods } za każdą rzecz: { $thing }.
 caverna-page-effect-round_start_income = Co rundę: { $goods } za każdą rzecz: { $thing }.
-caverna-page-effect-goods_on_round_spaces = { $goods } na początku każdej rundy; tyle następnych rund: { $rounds }.
+caverna-page-effect-goods_on_round_spaces = { $rounds ->
+    [one] { $goods } na początku następnej rundy.
+    [few] { $goods } na początku każdej z { $rounds } następnych rund.
+    [many] { $goods } na początku każdej z { $rounds } następnych rund.
+   *[other] { $goods } na początku każdej z { $rounds } następnych rund.
+}
 caverna-page-effect-on_gain = { $goods }, ilekroć otrzymujesz: { $thing }.
 caverna-page-effect-on_newborn = { $goods } za każde młode: { $thing }.
-caverna-page-effect-conversion = Kiedykolwiek: { $pay } → { $gain }.
-caverna-page-effect-mutual_overbuild = Można budować na kafelku { $partner } i odwrotnie.
-caverna-page-effect-slaughter_bonus = O { $food_per_farm_animal } żywności więcej za każde zwierzę hodowlane zamienione na żywność.
+caverna-page-effect-conversion = W dowolnej chwili: { $pay } → { $gain }.
+caverna-page-effect-mutual_overbuild = Można budować na kafelku „{ $partner }” i odwrotnie.
+caverna-page-effect-slaughter_bonus = { $food_per_farm_animal ->
+    [one] O { $food_per_farm_animal } żywność
+    [few] O { $food_per_farm_animal } żywności
+    [many] O { $food_per_farm_animal } żywności
+   *[other] O { $food_per_farm_animal } żywności
+} więcej za każde zwierzę hodowlane zamienione na żywność.
 caverna-page-effect-feeding_substitute = Przy żywieniu jeden krasnolud może zamiast tego dostać: { $options }.
-caverna-page-effect-feeding_discount = Przy żywieniu o { $food } żywności mniej za każdą rzecz: { $thing }.
+caverna-page-effect-feeding_discount = Przy żywieniu { $food ->
+    [one] o { $food } żywność
+    [few] o { $food } żywności
+    [many] o { $food } żywności
+   *[other] o { $food } żywności
+} mniej za każdą rzecz: { $thing }.
 caverna-page-effect-breeding_food = Żywność za 1, 2, 3, 4 młode przy rozmnażaniu: { $steps }.
-caverna-page-effect-weapon_to_food = Kiedykolwiek: oddaj broń za tyle żywności, ile ma siły.
+caverna-page-effect-weapon_to_food = W dowolnej chwili: oddaj broń za tyle żywności, ile ma siły.
 caverna-page-effect-bonus_per = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

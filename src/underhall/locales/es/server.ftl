@@ -24,7 +24,7 @@ server-try_again = El servidor está ocupado con esta mesa; inténtalo de nuevo 
 server-foreign_origin = Esta petición viene de una página que no es nuestra.
 server-hello_first = El primer mensaje de una conexión tiene que ser «hello».
 server-hello_twice = Esta conexión ya ha dicho «hello».
-server-version = Este cliente habla la versión { $version } del protocolo; el servidor habla la versión { $known }. Vuelve a cargar la página.
+server-version = Este cliente usa la versión { $version } del protocolo; el servidor usa la { $known }. Vuelve a cargar la página.
 
 ## Almacenamiento
 server-disk_full = El disco del servidor está lleno, así que esto no se ha hecho.
@@ -51,7 +51,7 @@ server-text_control = «{ $field }» tiene un carácter que no se puede usar: { 
 ## Mesas y asientos
 server-no_table = No hay ninguna mesa «{ $table }».
 server-no_link = Este enlace no lleva a ninguna mesa; quizá esté incompleto.
-server-no_seat = Esta mesa no tiene asiento { $seat }.
+server-no_seat = Esta mesa no tiene el asiento { $seat }.
 server-no_ply = El registro tiene { $last } jugadas; no hay jugada { $ply }.
 server-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
 server-seat_count = { $have ->
@@ -59,7 +59,7 @@ server-seat_count = { $have ->
    *[other] Se han dado { $have } asientos para una mesa de { $players }.
 }
 server-not_invited = Esta mesa es para quienes tienen su enlace.
-server-not_at_table = No estás sentado en esta mesa.
+server-not_at_table = No tienes asiento en esta mesa.
 server-not_your_seat = El asiento { $seat } no es tuyo.
 server-seat_taken = El asiento { $seat } está ocupado.
 server-seat_left = Te has ido y el bot «{ $bot }» juega por ti. Vuelve primero.

@@ -10,7 +10,12 @@ server-bad_message = Tej wiadomości nie da się odczytać: { $problem }
 server-bad_request = Tego żądania nie da się odczytać: { $problem }
 server-bad_method = Ten adres nie przyjmuje żądań tego rodzaju.
 server-bad_type = Treść tego żądania musi być w formacie JSON.
-server-too_long = Wiadomość może mieć najwyżej { $limit } bajtów.
+server-too_long = Wiadomość może mieć najwyżej { $limit ->
+    [one] { $limit } bajt
+    [few] { $limit } bajty
+    [many] { $limit } bajtów
+   *[other] { $limit } bajta
+}.
 server-too_long_body = Treść tego żądania jest za długa.
 server-too_fast = Za dużo wiadomości; poczekaj chwilę.
 server-too_many_requests = Za dużo żądań z twojej sieci; spróbuj ponownie za { $seconds ->
@@ -26,7 +31,7 @@ server-try_again = Serwer jest zajęty tym stołem; spróbuj ponownie za chwilę
 server-foreign_origin = To żądanie pochodzi ze strony, która nie jest nasza.
 server-hello_first = Pierwszą wiadomością połączenia musi być „hello”.
 server-hello_twice = To połączenie już powiedziało „hello”.
-server-version = Ten klient mówi wersją { $version } protokołu, a serwer wersją { $known }. Wczytaj stronę ponownie.
+server-version = Ten klient używa wersji { $version } protokołu, a serwer wersji { $known }. Wczytaj stronę ponownie.
 
 ## Przechowywanie
 server-disk_full = Dysk serwera jest pełny, więc tego nie wykonano.
@@ -67,24 +72,24 @@ server-no_ply = Zapis ma { $last } { $last ->
 }; nie ma ruchu { $ply }.
 server-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
 server-seat_count = { $have ->
-    [one] Podano jedno miejsce przy stole dla { $players } graczy.
-    [few] Podano { $have } miejsca przy stole dla { $players } graczy.
-    [many] Podano { $have } miejsc przy stole dla { $players } graczy.
-   *[other] Podano { $have } miejsca przy stole dla { $players } graczy.
+    [one] Podano jedno miejsce, a liczba graczy przy stole to { $players }.
+    [few] Podano { $have } miejsca, a liczba graczy przy stole to { $players }.
+    [many] Podano { $have } miejsc, a liczba graczy przy stole to { $players }.
+   *[other] Podano { $have } miejsca, a liczba graczy przy stole to { $players }.
 }
-server-not_invited = Ten stół jest dla tych, którzy mają do niego odnośnik.
+server-not_invited = Ten stół jest dla osób, które mają do niego odnośnik.
 server-not_at_table = Nie siedzisz przy tym stole.
 server-not_your_seat = Miejsce { $seat } nie jest twoje.
 server-seat_taken = Miejsce { $seat } jest zajęte.
-server-seat_left = Odszedłeś od stołu i gra za ciebie bot „{ $bot }”. Najpierw wróć.
-server-too_many_tables = Masz za dużo nowych stołów; spróbuj ponownie za { $seconds ->
+server-seat_left = Nie ma cię przy stole i gra za ciebie bot „{ $bot }”. Najpierw wróć.
+server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
     [many] { $seconds } sekund
    *[other] { $seconds } sekundy
 }.
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
-server-owner_only = Może to zrobić tylko ten, kto założył stół.
+server-owner_only = Może to zrobić tylko osoba, która założyła stół.
 server-spectators_watch = Widzowie patrzą; zajmij miejsce, aby grać.
 server-not_started = Gra jeszcze się nie zaczęła.
 server-has_started = Gra już się zaczęła.

@@ -110,7 +110,10 @@ cli-usage-sitter_near = Nobody called "{ $sitter }" can take a seat. Did you mea
 cli-usage-seats_players = { $seats ->
     [one] One seat is named
    *[other] { $seats } seats are named
-}, but the game has { $players } players.
+}, but the game has { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}.
 cli-usage-resume = { $option } cannot go with --resume: the record says it already.
 cli-usage-seat = There is no player { $seat }: { $players } are playing.
 cli-usage-ply = There is no move { $ply }: the record has moves 0 to { $last }.

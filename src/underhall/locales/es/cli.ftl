@@ -29,7 +29,7 @@ cli-help-play-game = Id del juego (véase `underhall games`); si falta, se pregu
 cli-help-play-seats = Quién se sienta dónde, separado por comas: human, human:NOMBRE o un bot (greedy, random). Por defecto, una persona y lo demás greedy.
 cli-help-play-players = Número de jugadores, si --seats no lo dice. Por defecto 3, si el juego lo permite.
 cli-help-play-option = Una opción del juego como NOMBRE=VALOR; puede repetirse.
-cli-help-play-seed = Cualquier texto: la misma semilla y los mismos movimientos dan la misma partida. Por defecto, una secreta.
+cli-help-play-seed = Cualquier texto: la misma semilla y las mismas jugadas dan la misma partida. Por defecto, una secreta.
 cli-help-play-resume = Sigue una partida guardada; se guarda en el mismo archivo salvo que --save diga otro.
 cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defecto, uno en la carpeta de estado.
 cli-help-play-examples =
@@ -50,11 +50,11 @@ cli-help-position-examples =
     Ejemplo:
       underhall position problema.json --seats human,greedy
 
-cli-help-replay = Recorre una partida grabada, con un dibujo en cada movimiento.
+cli-help-replay = Recorre una partida grabada, con un dibujo en cada jugada.
 cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
 cli-help-replay-file = La partida grabada.
-cli-help-replay-ply = Empieza en este movimiento; 0 es el principio. Si la salida no es una terminal, muestra solo ese.
-cli-help-replay-auto = Avanza solo y espera estos segundos tras cada movimiento (0: sin espera).
+cli-help-replay-ply = Empieza en esta jugada; 0 es el principio. Si la salida no es una terminal, muestra solo esa.
+cli-help-replay-auto = Avanza solo y espera estos segundos tras cada jugada (0: sin espera).
 cli-help-replay-seat = Ve la partida como este jugador (1, 2 …). Por defecto, como espectador.
 cli-help-replay-examples =
     Ejemplos:
@@ -62,7 +62,7 @@ cli-help-replay-examples =
       underhall replay mi.record --auto 1.5 --seat 1
       underhall replay mi.record > partida.txt
 
-cli-help-verify = Comprueba una partida grabada hasta el último sorteo: texto, movimientos, sorteos, semilla y resultado.
+cli-help-verify = Comprueba una partida grabada hasta el último sorteo: texto, jugadas, sorteos, semilla y resultado.
 cli-help-verify-usage = underhall verify ARCHIVO
 cli-help-verify-file = La partida grabada, con su semilla (una terminada la tiene).
 cli-help-verify-examples =
@@ -75,7 +75,7 @@ cli-help-games-examples =
     Ejemplo:
       underhall games --lang pl
 
-cli-help-content = Paquetes de contenido: tus propios datos en lugar de los de la casa.
+cli-help-content = Paquetes de contenido: tus propios datos en lugar de los que trae el programa.
 cli-help-content-usage = underhall content check CARPETA
 cli-help-content-examples =
     Ejemplo:
@@ -110,10 +110,13 @@ cli-usage-sitter_near = Nadie llamado «{ $sitter }» puede sentarse. ¿Querías
 cli-usage-seats_players = { $seats ->
     [one] Se nombra un asiento
    *[other] Se nombran { $seats } asientos
-}, pero la partida es de { $players } jugadores.
+}, pero en la partida hay { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}.
 cli-usage-resume = { $option } no puede ir con --resume: la partida grabada ya lo dice.
 cli-usage-seat = No hay jugador { $seat }: juegan { $players }.
-cli-usage-ply = No hay movimiento { $ply }: la partida tiene del 0 al { $last }.
+cli-usage-ply = No hay jugada { $ply }: la partida grabada tiene de la 0 a la { $last }.
 cli-usage-auto = --auto necesita un número de segundos, 0 o más.
 
 ## Archivos
@@ -130,29 +133,29 @@ cli-file-foreign = «{ $file }» ya existe y no es una partida ni una posición 
 ## La mesa
 cli-seat-human = { $number }. { $seat }: ante el teclado
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
-cli-welcome = Escribe un número, un movimiento o `ayuda`.
+cli-welcome = Escribe un número, una jugada o `ayuda`.
 cli-ask-game = ¿A qué juego?
 cli-ask-game_again = «{ $text }» no es ninguno; escribe un número del 1 al { $count } o un nombre.
 cli-ask-game_near = «{ $text }» no es ninguno. ¿Querías decir «{ $near }»?
 cli-ask-players = ¿Cuántos jugadores, { $span }? [{ $usual }]
 cli-ask-players_again = «{ $text }» no vale; se juega con { $span }.
-cli-ask-hint = Escribe un número del 1 al { $count }, un movimiento o su comienzo, o `ayuda`.
-cli-ask-number = No hay movimiento { $number }; van del 1 al { $count }.
-cli-ask-which = «{ $text }» puede ser { $count } movimientos:
-cli-ask-command_near = «{ $text }» no es ni un movimiento ni una orden. ¿Querías decir `{ $near }`?
+cli-ask-hint = Escribe un número del 1 al { $count }, una jugada o su comienzo, o `ayuda`.
+cli-ask-number = No hay jugada { $number }; van de la 1 a la { $count }.
+cli-ask-which = «{ $text }» puede ser { $count } jugadas:
+cli-ask-command_near = «{ $text }» no es ni una jugada ni una orden. ¿Querías decir `{ $near }`?
 cli-pass-title = Ahora { $seat }
 cli-pass-ask = Pasa el teclado a { $seat } y pulsa Intro.
 cli-moves-beside = Y además, si quieres:
-cli-moves-grouped = { $count } movimientos. El { $number } es: { $example } — `{ $stem }` enumera los que empiezan así, `movimientos` todos.
-cli-moves-none = Ningún movimiento empieza por «{ $prefix }».
+cli-moves-grouped = { $count } jugadas. La { $number } es: { $example } — `{ $stem }` enumera las que empiezan así, `jugadas` todas.
+cli-moves-none = Ninguna jugada empieza por «{ $prefix }».
 cli-log-empty = Aún no ha pasado nada.
-cli-why-what = ¿Por qué no qué? Escribe `por qué no` y un movimiento.
-cli-why-legal = `{ $move }` está permitido: { $prose }
+cli-why-what = ¿Por qué no qué? Escribe `por qué no` y una jugada.
+cli-why-legal = `{ $move }` está permitida: { $prose }
 cli-hint = Yo jugaría `{ $move }`: { $prose } (valor esperado { $value })
-cli-hint-next = Lo segundo mejor: `{ $move }` (valor esperado { $value })
+cli-hint-next = La segunda mejor: `{ $move }` (valor esperado { $value })
 cli-undone = { $count ->
     [one] Deshecho.
-   *[other] Deshecho, con lo que hicieron los bots después ({ $count } movimientos).
+   *[other] Deshecho, con lo que hicieron los bots después ({ $count } jugadas).
 }
 cli-save-where = ¿Guardar dónde? Escribe `guardar` y un nombre de archivo.
 cli-saved = Guardado: { $file }
@@ -169,14 +172,14 @@ cli-score-category = Categoría
 cli-score-total = Total
 cli-score-uncertain = Tal como está; un intervalo es lo que aún no puedes saber.
 cli-table-help =
-    un movimiento  su número, su notación o el comienzo de sus palabras (pl r0c1 3)
-    movimientos    todos; `movimientos take` solo los que empiezan así
-    por qué no X   qué regla prohíbe el movimiento X
+    una jugada     su número, su notación o el comienzo de sus palabras (pl r0c1 3)
+    jugadas        todas; `jugadas take` solo las que empiezan así
+    por qué no X   qué regla prohíbe la jugada X
     pista          qué haría el bot voraz y cuánto espera de ello
-    deshacer       deshace tu último movimiento, si no se ha revelado nada desde entonces
+    deshacer       deshace tu última jugada, si no se ha revelado nada desde entonces
     tablero        vuelve a dibujar el tablero
     puntos         la hoja de puntuación tal como está
-    historia       lo que ha pasado hasta ahora
+    historial      lo que ha pasado hasta ahora
     guardar X      guarda la partida en el archivo X; si acaba en .json, la posición
     salir          deja la partida, que queda guardada
 
@@ -184,9 +187,9 @@ cli-words-why = por qué no, por qué
 cli-words-undo = deshacer
 cli-words-hint = pista
 cli-words-save = guardar
-cli-words-moves = movimientos
+cli-words-moves = jugadas, movimientos
 cli-words-board = tablero
-cli-words-log = historia
+cli-words-log = historial, historia
 cli-words-score = puntos, puntuación
 cli-words-help = ayuda
 cli-words-quit = salir
@@ -197,13 +200,13 @@ cli-words-end = final
 ## Repeticiones
 cli-replay-ply = { $ply } de { $last } · { $who }
 cli-replay-start = El principio · { $last ->
-    [one] sigue un movimiento
-   *[other] siguen { $last } movimientos
+    [one] sigue una jugada
+   *[other] siguen { $last } jugadas
 }
 cli-replay-hidden = Oculto mientras dura la partida.
 cli-replay-ask = [{ $ply }/{ $last }] Intro: siguiente, atrás, un número, final, salir >
-cli-replay-at_end = Ese fue el último movimiento.
-cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a ese movimiento, `final` al último, `salir` termina.
+cli-replay-at_end = Esa fue la última jugada.
+cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a esa jugada, `final` a la última, `salir` termina.
 cli-replay-what = No se entiende «{ $text }»; escribe un número del 0 al { $last } o `ayuda`.
 
 ## Comprobación
@@ -217,7 +220,7 @@ cli-verify-draws = { $count ->
    *[other] { $count } sorteos se volvieron a derivar de la semilla y son correctos.
 }
 cli-verify-commitment = La semilla coincide con el compromiso hecho antes de la partida.
-cli-verify-result = El resultado es el que dan los movimientos: { $totals }.
+cli-verify-result = El resultado es el que dan las jugadas: { $totals }.
 cli-verify-unfinished = La partida aún no ha terminado.
 
 ## Listas
@@ -235,11 +238,11 @@ cli-content-stranger = La carpeta «{ $folder }» no es de ningún juego. ¿Quer
 cli-content-no_pack = UNDERHALL_CONTENT nombra «{ $folder }», que no es una carpeta.
 
 ## Unirse a una mesa con un bot
-cli-help-join = Un bot de este equipo ocupa un puesto en una mesa de un servidor.
+cli-help-join = Un bot de este equipo ocupa un asiento en una mesa de un servidor.
 cli-help-join-usage = underhall join URL [OPCIONES]
 cli-help-join-url = La invitación o la mesa, como la muestra la página: http://…/join/… o http://…/table/…
 cli-help-join-bot = Qué bot juega. Por defecto: greedy.
-cli-help-join-seat = Qué puesto ocupar, contando desde 1. Por defecto: el primero libre.
+cli-help-join-seat = Qué asiento ocupar, contando desde 1. Por defecto: el primero libre.
 cli-help-join-name = Con qué nombre juega. Por defecto: el del bot.
 cli-help-join-token = Un token de la API, para jugar como alguien concreto; también UNDERHALL_TOKEN. Por defecto: un invitado nuevo.
 cli-help-join-examples =
@@ -248,5 +251,5 @@ cli-help-join-examples =
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
 cli-join-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
 cli-join-address = «{ $url }» no es la dirección de una mesa: termina en /join/… o /table/….
-cli-join-sat = Sentado en el puesto { $seat } de la mesa { $table }.
+cli-join-sat = Asiento { $seat } ocupado en la mesa { $table }.
 cli-join-over = La partida ha terminado: puesto { $place } de { $players }.

@@ -54,7 +54,7 @@ cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
 cli-help-replay-usage = underhall replay PLIK [OPCJE]
 cli-help-replay-file = Zapis gry.
 cli-help-replay-ply = Zacznij od tego ruchu; 0 to początek. Gdy wyjście nie jest terminalem, pokaż tylko ten jeden.
-cli-help-replay-auto = Idź dalej samo, czekając tyle sekund po każdym ruchu (0: bez czekania).
+cli-help-replay-auto = Odtwarzaj samoczynnie, czekając tyle sekund po każdym ruchu (0: bez czekania).
 cli-help-replay-seat = Oglądaj grę oczami tego gracza (1, 2 …). Domyślnie jako widz.
 cli-help-replay-examples =
     Przykłady:
@@ -75,7 +75,7 @@ cli-help-games-examples =
     Przykład:
       underhall games --lang es
 
-cli-help-content = Pakiety zawartości: własne dane zamiast domowych.
+cli-help-content = Pakiety zawartości: własne dane zamiast dołączonych do programu.
 cli-help-content-usage = underhall content check FOLDER
 cli-help-content-examples =
     Przykład:
@@ -148,7 +148,7 @@ cli-ask-which = „{ $text }” może oznaczać { $count ->
 }:
 cli-ask-command_near = „{ $text }” to ani ruch, ani polecenie. Może chodzi o `{ $near }`?
 cli-pass-title = Teraz { $seat }
-cli-pass-ask = Klawiaturę przejmuje { $seat }; potem Enter.
+cli-pass-ask = Klawiaturę przejmuje { $seat }; potem naciśnij Enter.
 cli-moves-beside = A oprócz tego, jeśli chcesz:
 cli-moves-grouped = { $count ->
     [one] { $count } ruch
@@ -160,8 +160,8 @@ cli-moves-none = Żaden ruch nie zaczyna się od „{ $prefix }”.
 cli-log-empty = Nic się jeszcze nie wydarzyło.
 cli-why-what = Dlaczego nie co? Wpisz `dlaczego nie` i ruch.
 cli-why-legal = `{ $move }` jest dozwolone: { $prose }
-cli-hint = Na twoim miejscu: `{ $move }`: { $prose } (oczekiwana wartość { $value })
-cli-hint-next = Drugie w kolejności: `{ $move }` (oczekiwana wartość { $value })
+cli-hint = Radzę `{ $move }`: { $prose } (oczekiwana wartość { $value })
+cli-hint-next = Drugi wybór: `{ $move }` (oczekiwana wartość { $value })
 cli-undone = { $count ->
     [one] Cofnięto.
     [few] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchy).
@@ -182,7 +182,7 @@ cli-standing = { $place }. { $names } — { $points ->
    *[other] { $points } punktu
 }
 cli-score-category = Kategoria
-cli-score-total = Razem
+cli-score-total = Suma
 cli-score-uncertain = Stan na teraz; przedział to coś, czego jeszcze nie możesz wiedzieć.
 cli-table-help =
     ruch            jego numer, zapis albo początki jego słów (pl r0c1 3)

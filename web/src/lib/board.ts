@@ -7,7 +7,7 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   view: View;
   catalogue: Catalogue;
   table: Pickable;
-  connection: Pick<TableConnection, "frame">;
+  connection: Pick<TableConnection, "frame"> & { readonly waiting?: boolean };
   /** The seat that looks, null for a spectator. */
   seat: number | null;
   /** The players' names, by seat. */

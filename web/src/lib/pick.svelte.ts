@@ -23,6 +23,8 @@ export interface Touchable {
 /** The same with all that has been offered and picked, as boards get it. */
 export interface Pickable extends Touchable {
   choosing: Choosing;
+  /** Take one's last move back, if one may do so alone; whether that has been asked for. */
+  stepBack?(): boolean;
 }
 
 export function pick(table: Touchable, id: string, options: PickOptions): Attachment<Element> {

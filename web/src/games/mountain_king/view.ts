@@ -104,6 +104,8 @@ export interface View {
 
 export interface Catalogue {
   starting_trolls: { starting_troll: { id: string; repeat: string[]; one_time: Counts }[] };
+  tunnels: { tunnel: { id: string; shape: string }[] };
+  great_halls: { great_hall: { id: string; shape: string }[] };
   boards: { board: { id: string; start_point: { id: string; cell: [number, number] }[] }[] };
   workshops: {
     workshop: { id: string; mode: { spend?: Counts; spend_any?: number; gain?: Counts; move_from_troll?: number }[] }[];

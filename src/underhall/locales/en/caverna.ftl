@@ -90,7 +90,13 @@ caverna-event-laid = { $seat } places { $tile } on { $squares }.
 caverna-event-stabled = { $seat } builds a stable on { $square }.
 caverna-event-furnished = { $seat } furnishes { $square }: { $furnishing }.
 caverna-event-born = { $seat } has a newborn dwarf; the family now numbers { $dwarfs }.
-caverna-event-sowed = { $seat } sows: { $grain } × grain, { $vegetable } × vegetable.
+caverna-event-sowed = { $seat } sows: { $grain ->
+    [0] { $vegetable } × vegetable
+   *[other] { $vegetable ->
+        [0] { $grain } × grain
+       *[other] { $grain } × grain, { $vegetable } × vegetable
+    }
+}.
 caverna-event-forged = { $seat } forges a weapon of strength { $weapon }.
 caverna-event-sharpened = All weapons of { $seat } become stronger by { $amount }.
 caverna-event-bred = { $seat } has newborn animals: { $species }.
@@ -154,7 +160,13 @@ caverna-move-stable = Stable on { $square }
 caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } on { $square } (cost: { $payment })
 caverna-move-grow = Family growth
-caverna-move-sow = Sow { $grain } × grain, { $vegetable } × vegetable
+caverna-move-sow = Sow { $grain ->
+    [0] { $vegetable } × vegetable
+   *[other] { $vegetable ->
+        [0] { $grain } × grain
+       *[other] { $grain } × grain, { $vegetable } × vegetable
+    }
+}
 caverna-move-forge = Forge a weapon of strength { $weapon }
 caverna-move-expedition = Set out on an expedition
 caverna-move-imitate = Imitate { $space }

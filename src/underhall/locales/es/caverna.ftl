@@ -90,7 +90,13 @@ caverna-event-laid = { $seat } coloca en { $squares }: { $tile }.
 caverna-event-stabled = { $seat } construye un Establo en { $square }.
 caverna-event-furnished = { $seat } equipa { $square }: { $furnishing }.
 caverna-event-born = { $seat } tiene un Enano recién nacido; la familia ya tiene { $dwarfs } miembros.
-caverna-event-sowed = { $seat } siembra: { $grain } × Cereales, { $vegetable } × Verduras.
+caverna-event-sowed = { $seat } siembra: { $grain ->
+    [0] { $vegetable } × Verduras
+   *[other] { $vegetable ->
+        [0] { $grain } × Cereales
+       *[other] { $grain } × Cereales, { $vegetable } × Verduras
+    }
+}.
 caverna-event-forged = { $seat } forja un Arma de fuerza { $weapon }.
 caverna-event-sharpened = Todas las Armas de { $seat } ganan { $amount } de fuerza.
 caverna-event-bred = { $seat } tiene crías: { $species }.
@@ -154,7 +160,13 @@ caverna-move-stable = Establo en { $square }
 caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } en { $square } (coste: { $payment })
 caverna-move-grow = Ampliar la familia
-caverna-move-sow = Sembrar { $grain } × Cereales, { $vegetable } × Verduras
+caverna-move-sow = Sembrar { $grain ->
+    [0] { $vegetable } × Verduras
+   *[other] { $vegetable ->
+        [0] { $grain } × Cereales
+       *[other] { $grain } × Cereales, { $vegetable } × Verduras
+    }
+}
 caverna-move-forge = Forjar un Arma de fuerza { $weapon }
 caverna-move-expedition = Ir de expedición
 caverna-move-imitate = Imitar «{ $space }»

@@ -99,7 +99,13 @@ caverna-event-born = { $seat } ma nowo narodzonego krasnoluda; rodzina liczy ju�
     [many] { $dwarfs } krasnoludów.
    *[other] { $dwarfs } krasnoluda.
 }
-caverna-event-sowed = { $seat } sieje: { $grain } × zboże, { $vegetable } × warzywo.
+caverna-event-sowed = { $seat } sieje: { $grain ->
+    [0] { $vegetable } × warzywo
+   *[other] { $vegetable ->
+        [0] { $grain } × zboże
+       *[other] { $grain } × zboże, { $vegetable } × warzywo
+    }
+}.
 caverna-event-forged = { $seat } wykuwa broń o sile { $weapon }.
 caverna-event-sharpened = { $seat }: wszystkie bronie zyskują +{ $amount } do siły.
 caverna-event-bred = { $seat } ma młode: { $species }.
@@ -169,7 +175,13 @@ caverna-move-stable = Stajnia na { $square }
 caverna-move-choose = { $tile }
 caverna-move-furnish = { $tile } na { $square } (koszt: { $payment })
 caverna-move-grow = Powiększ rodzinę
-caverna-move-sow = Zasiej { $grain } × zboże, { $vegetable } × warzywo
+caverna-move-sow = Zasiej { $grain ->
+    [0] { $vegetable } × warzywo
+   *[other] { $vegetable ->
+        [0] { $grain } × zboże
+       *[other] { $grain } × zboże, { $vegetable } × warzywo
+    }
+}
 caverna-move-forge = Wykuj broń o sile { $weapon }
 caverna-move-expedition = Wyrusz na wyprawę
 caverna-move-imitate = Naśladuj pole: { $space }

@@ -15,9 +15,9 @@ caverna-refusal-no_place_for_ruby_mine = Na { $square } nie można umieścić ko
 caverna-refusal-no_meadow = { $square } nie można ogrodzić: to nie łąka.
 caverna-refusal-no_stable_left = { $stables ->
     [one] Jedyna stajnia jest już zbudowana.
-    [few] Wszystkie { $stables } stajnie są już zbudowane.
-    [many] Wszystkie { $stables } stajni są już zbudowane.
-   *[other] Wszystkie stajnie ({ $stables }) są już zbudowane.
+    [few] Zbudowano już wszystkie { $stables } stajnie.
+    [many] Zbudowano już wszystkie { $stables } stajni.
+   *[other] Zbudowano już wszystkie stajnie ({ $stables }).
 }
 caverna-refusal-stable_stands_there = Na { $square } stoi już stajnia.
 caverna-refusal-no_place_for_stable = Na { $square } nie można zbudować stajni: potrzebny jest pusty las, łąka albo pastwisko.

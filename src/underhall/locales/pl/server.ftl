@@ -109,7 +109,7 @@ server-not_empty = Baza danych ma już { $tables ->
     [few] { $tables } stoły
     [many] { $tables } stołów
    *[other] { $tables } stołu
-}. Użyj --replace, aby wstawić kopię w ich miejsce.
+}. Użyj --replace, aby zastąpić jej zawartość kopią.
 
 ## Wiersz poleceń
 cli-serve-ready = Stoły są pod adresem { $address } (Ctrl-C zatrzymuje serwer).

@@ -6,21 +6,23 @@ The journal does not come through here: it has a connection of its own (see `jou
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.engine import ExceptionContext, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from underhall.server import migrations
 from underhall.server.journal import StorageRefused, sqlite_pragmas
 from underhall.server.protocol import ProtocolError
 
-_WRITING = "underhall_writing"
+_WRITING, _READ_ONLY, _USED = "underhall_writing", "underhall_read_only", "underhall_used"
 
 
 class Database:
@@ -87,10 +89,12 @@ def _engine(address: str) -> AsyncEngine:
     except ArgumentError:
         raise ProtocolError("database_address", address=without_password(address)) from None
     if url.drivername == "sqlite":
-        sqlite_path(address)
+        path = sqlite_path(address)
         engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
-        event.listen(engine.sync_engine, "connect", _sqlite_connected)
+        event.listen(engine.sync_engine, "connect", partial(_sqlite_connected, path))
         event.listen(engine.sync_engine, "begin", _sqlite_begin)
+        event.listen(engine.sync_engine, "handle_error", _sqlite_failed)
+        event.listen(engine.sync_engine, "checkout", _sqlite_checked_out)
         return engine
     if url.drivername in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+asyncpg")
@@ -98,7 +102,9 @@ def _engine(address: str) -> AsyncEngine:
     raise ProtocolError("database_address", address=without_password(address))
 
 
-def _sqlite_connected(connection: Any, _record: Any) -> None:
+def _sqlite_connected(path: Path, connection: Any, record: Any) -> None:
+    # SQLite opens for reading what it cannot open for writing; such a connection is for this once.
+    record.info[_READ_ONLY] = not os.access(path, os.W_OK)
     # The driver's own idea of when a transaction begins would leave reads outside of it; `_sqlite_begin` says when.
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -112,15 +118,29 @@ def _sqlite_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
+def _sqlite_failed(context: ExceptionContext) -> None:
+    """Note a connection that cannot write: it was opened while the disk was read-only, and would stay so."""
+    name = getattr(context.original_exception, "sqlite_errorname", "")
+    if name.startswith("SQLITE_READONLY") and context.connection is not None:
+        context.connection.info[_READ_ONLY] = True
+
+
+def _sqlite_checked_out(_connection: Any, record: Any, _proxy: Any) -> None:
+    """Have another one opened in the place of such a connection, unless it is new."""
+    if record.info.get(_READ_ONLY, False) and record.info.get(_USED, False):
+        raise DisconnectionError
+    record.info[_USED] = True
+
+
 def _storage_problem(problem: DBAPIError) -> Exception:
     """A typed refusal for what a disk or a server may do to us; what is our own mistake stays what it is."""
-    if problem.connection_invalidated:
-        return StorageRefused("storage")
     name = getattr(problem.orig, "sqlite_errorname", "") or getattr(problem.orig, "sqlstate", "") or ""
     if name.startswith("SQLITE_FULL") or name == "53100":
         return StorageRefused("disk_full")
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name == "25006":
         return StorageRefused("read_only")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
+        return StorageRefused("storage")
+    if problem.connection_invalidated:
         return StorageRefused("storage")
     return problem

@@ -6,8 +6,10 @@ import asyncio
 import os
 import shutil
 import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from tests.server.faults.players import Acknowledged, check_promises
 from tests.server.visitors import Place
+from underhall.server.journal import sqlite_pragmas
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +45,29 @@ def small_disk(tmp_path: Path) -> Iterator[tuple[Nursery, Path]]:
 def seen_from(pid: int, path: Path) -> Path:
     """A path as the server's process sees it."""
     return Path(f"/proc/{pid}/root") / path.relative_to("/")
+
+
+class Curtain:
+    """Makes a folder read-only for everybody in a nursery's world, and lifts that again.
+
+    The kernel refuses to remount a file system read-only while a file on it is open for writing, as a running
+    server's is. So a read-only mount is laid over the folder: whatever is opened from now on is opened there.
+    """
+
+    def __init__(self, nursery: Nursery, folder: Path) -> None:
+        self._enter = ["nsenter", "--target", str(nursery.pid), "--user", "--mount", "--preserve-credentials", "--"]
+        self._folder = str(folder)
+
+    def fall(self) -> None:
+        self._run("mount", "--bind", self._folder, self._folder)
+        self._run("mount", "-o", "remount,bind,ro", self._folder)
+
+    def lift(self) -> None:
+        self._run("umount", "--lazy", self._folder)
+
+    def _run(self, *command: str) -> None:
+        done = subprocess.run([*self._enter, *command], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
 
 
 def fill(folder: Path) -> Path:
@@ -102,6 +128,70 @@ async def test_a_full_disk_refuses_by_name_and_the_game_goes_on_when_there_is_ro
     server.kill()
     copy = shutil.copy(seen_from(nursery.pid, folder) / "tables.db", folder.parent)
     check_promises([Acknowledged(table, 0, "in-the-full", ply + 1, move)], Path(copy))
+
+
+async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_name_and_play_goes_on_afterwards(
+    small_disk: tuple[Nursery, Path], visit: Visit
+) -> None:
+    nursery, folder = small_disk
+    if shutil.which("nsenter") is None:
+        pytest.skip("this system has no way into another mount namespace")
+    if "PRAGMA journal_mode = WAL" in sqlite_pragmas():
+        pytest.skip("a write-ahead log that is open can be written to behind the curtain")
+    server = nursery.serve(f"sqlite:///{folder / 'tables.db'}")
+    curtain = Curtain(nursery, folder)
+    ada = await visit(server.url).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    against_bot = (await ada.new_table("me", "random"))["table"]["id"]
+    body = {"game": "ghosts_galore", "players": 2}
+    promised: list[Acknowledged] = []
+    codes: Counter[str] = Counter()
+    async with ada.sit(table, 0) as place, ada.sit(against_bot, 0) as other:
+        for fall in range(3):
+            await place.send(type="look", seat=(await frame_of(place))["decision"]["seats"][0])
+            await place.until("frame")
+            ply, move, seat = place.frame["ply"], await turn(place), place.frame["decision"]["seats"][0]
+            await other.my_turn()
+            curtain.fall()
+            key = f"while-read-only-{fall}"
+            for _ in range(2):
+                refused = await place.move(move, key=key, ply=ply)
+                assert refused["type"] == "refused"
+                codes[refused["code"]] += 1
+            if (await frame_of(other))["moves"]:
+                codes[(await other.move())["code"]] += 1
+            codes[(await place.ask("refused", type="say", text="is anybody there?"))["code"]] += 1
+            # Many at once, so that the lobby opens connections of its own while nothing can be written.
+            answers = await asyncio.gather(*(ada.call("POST", "/api/tables", body) for _ in range(12)))
+            assert {answer.status_code for answer in answers} == {503}
+            codes.update(answer.json()["code"] for answer in answers)
+            assert (await ada.call("GET", f"/api/tables/{table}")).json()["ply"] == ply
+            assert (await ada.call("GET", "/health")).status_code == 200
+            assert (await frame_of(place))["ply"] == ply
+            curtain.lift()
+            again = await place.move(move, key=key, ply=ply)
+            assert again == {"type": "ack", "key": key, "ply": ply + 1}
+            promised.append(Acknowledged(table, seat, key, ply + 1, move))
+            assert (await place.ask("ack", "refused", type="say", text="there you are"))["type"] == "ack"
+            answers = await asyncio.gather(*(ada.call("POST", "/api/tables", body) for _ in range(12)))
+            assert {answer.status_code for answer in answers} == {201}
+            # The bot goes on by itself.
+            before = (await other.my_turn())["ply"]
+            while other.frame["ply"] < before + 4:
+                await other.my_turn()
+                assert (await other.move())["type"] in ("ack", "moved_on")
+                await other.frame_at(before + 1)
+    # What SQLite has open already it calls an error of the disk, what it opens anew read-only.
+    assert set(codes) == {"read_only", "storage"}
+    server.kill()
+    copy = shutil.copy(seen_from(nursery.pid, folder) / "tables.db", folder.parent)
+    assert check_promises(promised, Path(copy)) >= 6
+
+
+async def frame_of(place: Place) -> dict[str, Any]:
+    """What the server shows now."""
+    await place.send(type="refresh")
+    return await place.until("frame")
 
 
 async def test_a_file_that_may_not_grow_refuses_and_goes_on_later(

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tests.server.cluster import Cluster, free_port
@@ -33,6 +34,24 @@ async def test_people_at_different_servers_play_at_the_same_table(serve: Serve, 
             ends = await asyncio.gather(first.play_on(), second.play_on())
     assert ends[0]["standings"] == ends[1]["standings"]
     assert (await ben.get_done("GET", f"/api/tables/{table}"))["table"]["status"] == "over"
+
+
+async def test_news_that_nobody_can_read_is_noted_and_passed_over(serve: Serve, cluster: Cluster, come: Come) -> None:
+    address = cluster.new_database()
+    here, there = serve(address), serve(address)
+    ada, same = await come(here).enter("Ada"), come(there)
+    same.http.cookies.set("underhall", ada.http.cookies["underhall"])
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as first, same.sit(table, 0) as second:
+        await first.my_turn()
+        await second.until("presence")
+        connection = await asyncpg.connect(address)
+        for payload in ("hello", "", "{}", '{"sender": 1}', '{"x": ' + "[" * 5000):
+            await connection.execute("SELECT pg_notify('underhall', $1)", payload)
+        await connection.close()
+        assert (await first.move())["type"] == "ack"
+        assert (await second.frame_at(1))["ply"] == 1
+    assert len(there.events("news_unreadable")) == 5
 
 
 async def test_a_session_ended_at_one_server_is_closed_at_the_other(serve: Serve, cluster: Cluster, come: Come) -> None:

@@ -90,7 +90,12 @@ class Newsroom:
 
     async def _hear(self, events: Any, heard: Callable[[Item], Awaitable[None]]) -> None:
         async for data in events:
-            item = msgspec.json.decode(data, type=Item)
+            try:
+                item = msgspec.json.decode(data, type=Item)
+            except (msgspec.DecodeError, RecursionError) as problem:
+                # Whoever can connect to the database can say anything there.
+                self._log("news_unreadable", problem=repr(problem))
+                continue
             if item.sender == self._me:
                 continue
             try:

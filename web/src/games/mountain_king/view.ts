@@ -104,6 +104,7 @@ export interface View {
 
 export interface Catalogue {
   starting_trolls: { starting_troll: { id: string; repeat: string[]; one_time: Counts }[] };
+  trolls: { troll: { id: string; clan: string; level: number; symbols: string[] }[] };
   tunnels: { tunnel: { id: string; shape: string }[] };
   great_halls: { great_hall: { id: string; shape: string }[] };
   boards: { board: { id: string; start_point: { id: string; cell: [number, number] }[] }[] };

@@ -25,6 +25,10 @@ async def test_the_log_tells_every_ply_and_a_preview_changes_nothing(plain_serve
         answer = (await ada.http.get(path, params={"move": offers[0], "seat": seat})).json()
         assert set(answer) == {"points", "total", "events"}
         assert answer["total"] == sum(answer["points"].values())
+        here = await ada.http.get(path, params={"move": offers[0], "seat": seat, "ply": 0})
+        assert here.json() == answer
+        stale = await ada.http.get(path, params={"move": offers[0], "seat": seat, "ply": 7})
+        assert (stale.status_code, stale.json()) == (200, None)
         refused = await ada.http.get(path, params={"move": "reveal_all", "seat": seat})
         assert refused.status_code == 409
         await place.send(type="refresh")

@@ -175,8 +175,9 @@ export const api = {
     call<Replayed>("GET", `/api/tables/${id}/replay/${ply}${query({ lang, seat, link })}`),
   log: (id: string, lang: string, seat: number | null, link = "") =>
     call<{ plies: Happened[] }>("GET", `/api/tables/${id}/log${query({ lang, seat, link })}`),
-  preview: (id: string, move: string, lang: string, seat: number) =>
-    call<Preview>("GET", `/api/tables/${id}/preview${query({ move, lang, seat })}`),
+  /** What a move would bring; null when the table is past this ply. */
+  preview: (id: string, move: string, lang: string, seat: number, ply: number) =>
+    call<Preview | null>("GET", `/api/tables/${id}/preview${query({ move, lang, seat, ply })}`),
   check: (id: string) => call<Checked>("GET", `/api/tables/${id}/check`),
   branch: (id: string, ply: number, seat: number | null, link = "") =>
     call<TableCard>("POST", `/api/tables/${id}/branch${query({ link })}`, { ply, ...(seat === null ? {} : { seat }) }),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response
@@ -24,10 +26,17 @@ def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
     """What Litestar is to do with what is raised."""
 
     def broken(request: AnyRequest, problem: Exception) -> Response[Problem]:
-        log("request_failed", route=request.scope.get("path_template", "-"), problem=repr(problem))
+        route = request.scope.get("path_template", "-")
+        log("request_failed", route=route, problem=repr(problem), where=_where(problem))
         return _answer(request, ProtocolError("our_mistake", status=500))
 
     return {UnderhallError: _refused, HTTPException: _http, RecursionError: _too_deep, Exception: broken}
+
+
+def _where(problem: BaseException) -> str:
+    """The innermost lines that the problem came through, the last one first."""
+    frames = traceback.extract_tb(problem.__traceback__)[-4:]
+    return " < ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))
 
 
 def _refused(request: AnyRequest, problem: UnderhallError) -> Response[Problem]:

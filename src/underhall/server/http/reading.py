@@ -18,6 +18,7 @@ from underhall.server.http.tables import Link, SeatQuery, point_of_view
 from underhall.server.protocol import EventInfo, ProtocolError
 
 MoveQuery = Annotated[str, QueryParameter(name="move", min_length=1, max_length=400)]
+PlyQuery = Annotated[int | None, QueryParameter(name="ply", ge=0)]
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -84,13 +85,19 @@ async def preview(
     hub: TheHub,
     lang: TheLang,
     seat: SeatQuery = None,
-) -> Preview:
-    """What a move would bring, up to the first draw. Hidden things are drawn anew before, so nothing is given away."""
+    ply: PlyQuery = None,
+) -> Preview | None:
+    """What a move would bring, up to the first draw. Hidden things are drawn anew before, so nothing is given away.
+
+    Asked about the ply of a frame that is no longer the present one, the answer is null: there is nothing to show.
+    """
     place = point_of_view(await lobby.visible(table, caller.person.id), caller, seat)
     live = await hub.table(table)
 
-    async def look() -> Preview:
+    async def look() -> Preview | None:
         match = live.match
+        if ply is not None and ply != live.ply:
+            return None
         decision = match.decision if match is not None else None
         if match is None or place is None or decision is None or place not in decision.seats:
             raise ProtocolError("nothing_to_decide", status=409)

@@ -10,8 +10,8 @@ from __future__ import annotations
 import base64
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
@@ -19,7 +19,7 @@ from secrets import token_hex
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import DateTime, LargeBinary, Table, delete, func, insert, select, text
+from sqlalchemy import URL, DateTime, LargeBinary, Table, delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -45,7 +45,8 @@ async def backup(address: str, target: Path) -> int:
         part = target.with_name(target.name + ".part")
         try:
             if target.suffix == PORTABLE:
-                await _export(database, part)
+                async with _still(database, target.with_name(target.name + ".copy")) as still:
+                    await _export(still, part)
             elif database.is_sqlite:
                 _copy_sqlite(sqlite_path(address), part)
             else:
@@ -90,8 +91,12 @@ async def restore(address: str, source: Path, *, replace: bool = False) -> None:
 def _copy_sqlite(source: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
     with closing(connect(source)) as there, closing(sqlite3.connect(target)) as here:
+        # Nobody can write while pages are copied, so that is not to wait for the disk.
+        here.execute("PRAGMA synchronous = OFF")
         there.backup(here)
         _check_sqlite(here, target)
+    with target.open("rb") as file:
+        os.fsync(file.fileno())
 
 
 def _restore_sqlite(source: Path, target: Path) -> None:
@@ -124,6 +129,22 @@ def _check_sqlite(connection: sqlite3.Connection, file: Path) -> None:
 
 
 # JSON lines -----------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def _still(database: Database, copy: Path) -> AsyncIterator[Database]:
+    """The database as it is now, to be read at leisure. Of SQLite it is a copy: a reader of the database itself would
+    keep everybody from writing until it has done."""
+    if not database.is_sqlite:
+        yield database
+        return
+    still = Database(URL.create("sqlite", database=str(copy)).render_as_string())
+    try:
+        _copy_sqlite(sqlite_path(database.address), copy)
+        yield still
+    finally:
+        await still.close()
+        copy.unlink(missing_ok=True)
 
 
 async def _export(database: Database, target: Path) -> None:

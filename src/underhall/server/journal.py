@@ -41,6 +41,8 @@ _INSERT_POSTGRES = f"""
 """
 _BATCH = 256
 _BUSY_MILLISECONDS = 5000
+# What a connection to PostgreSQL may end with. A client in the middle of something calls it a mistake of its own.
+_LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 # Older versions can corrupt a write-ahead log that several connections share.
 _WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
 
@@ -209,7 +211,7 @@ class PostgresJournal:
             raise StorageRefused("disk_full") from None
         except asyncpg.ReadOnlySQLTransactionError:
             raise StorageRefused("read_only") from None
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        except _LOST:
             raise StorageRefused("storage") from None
         if done != "INSERT 0 1":
             raise Conflict
@@ -218,7 +220,7 @@ class PostgresJournal:
         sql = f"{_SELECT} = $1 AND ply > $2 ORDER BY ply"
         try:
             return [_entry(*row) for row in await self._connected.fetch(sql, table, after)]
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        except _LOST:
             raise StorageRefused("storage") from None
 
     async def close(self) -> None:

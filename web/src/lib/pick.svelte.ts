@@ -27,6 +27,17 @@ export interface Pickable extends Touchable {
   stepBack?(): boolean;
 }
 
+const CARRIED = [
+  "data-pick",
+  "data-pickable",
+  "data-picked",
+  "data-advised",
+  "aria-label",
+  "aria-disabled",
+  "role",
+  "tabindex",
+] as const;
+
 export function pick(table: Touchable, id: string, options: PickOptions): Attachment<Element> {
   return (element) => {
     const { choosing } = table;
@@ -72,6 +83,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
     });
     return () => {
       leave();
+      for (const name of CARRIED) element.removeAttribute(name);
       element.removeEventListener("click", touch);
       element.removeEventListener("keydown", key);
       element.removeEventListener("pointerenter", point);

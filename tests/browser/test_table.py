@@ -1,14 +1,15 @@
-"""At the table: two people, a restart, why-not, undo, hints, curtains, hand-over, the menu, the tour."""
+"""At the table: two people, a restart, why-not, digging by hand, undo, hints, curtains, clocks, hand-over, the tour."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor, serve
+from underhall.server.table import LiveTable
 
 
 def _new_table(ada: Visitor, *kinds: str, game: str = "ghosts_galore", **more: object) -> str:
@@ -71,23 +72,200 @@ def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browse
         server.stop()
 
 
+def _reason(page: Page, pick: str) -> str:
+    """Touch the first thing of this pick, or beginning of one, that is not offered, and read what is said about it."""
+    page.keyboard.press("Escape")
+    expect(page.locator("p.notice")).to_have_count(0)
+    page.locator(f'.stage [data-pick^="{pick}"][data-pickable="false"]').first.dispatch_event("click")
+    page.locator("p.notice").wait_for()
+    return page.locator("p.notice").inner_text()
+
+
 def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "random")
+    table = _new_table(ada, "me", "random", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="side:a"]').click()
     page.locator(".choices").wait_for()
     # The tile to be laid has not been taken yet: a cell is no choice now.
-    page.locator('[data-pick^="cell:"]').first.click(force=True)
-    expect(page.locator("p.notice")).to_contain_text("no part of the decision")
+    assert re.search(r"once everybody has claimed one.*R-38", _reason(page, "cell:r1c1"), re.S)
     for _ in range(12):
         page.locator(".choices").wait_for()
         if page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').count():
             break
         ada.click_through(1, 10)
-    pile = page.locator('[data-pick="reveal"]')
-    pile.click(force=True)
-    expect(page.locator("p.notice small")).to_have_text(re.compile(r"R-\d+"))
+    assert re.search(r"must be laid now.*R-42", _reason(page, "reveal"), re.S)
+
+
+def test_every_component_of_the_mountain_king_says_why_it_is_not_offered(visit: Visit) -> None:
+    ada = visit()
+    page = _at_step_2(ada)
+    assert "mountain_king:R-10" in _reason(page, "spell:")
+    assert "mountain_king:R-10" in _reason(page, "site:")
+    assert "mountain_king:4" in _reason(page, "hall:")
+    assert "mountain_king:4" in _reason(page, "statue:")
+    assert "mountain_king:8.4" in _reason(page, "workshop:")
+    assert "mountain_king:7.4" in _reason(page, "slot:0.0")
+    assert "mountain_king:8.1" in _reason(page, "cell:r6c9")
+    assert "mountain_king:8.2" in _reason(page, "cell:r9c9")
+
+
+def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: Visit) -> None:
+    ada = visit()
+    table = _new_table(ada, "me", "random", game="caverna", options={"first_player": 0})
+    page = ada.go(f"/table/{table}")
+    page.locator('[data-pick="space:drift_mining"]').first.wait_for()
+    assert "caverna:6.1" in _reason(page, "square:")
+
+
+def _at_step_2(ada: Visitor) -> Page:
+    """A table of the Mountain King in one's own step 2, where tunnels can be dug."""
+    table = _new_table(ada, "me", "random", game="mountain_king", options={"first_player": 0})
+    page = ada.go(f"/table/{table}")
+    for _ in range(60):
+        page.locator(".choices").wait_for()
+        diggable = page.locator('[data-pick^="tunnel:"][data-pickable="true"]').count()
+        if diggable > 1 and "Step 2" in page.locator(".what").inner_text():
+            return page
+        ada.click_through(1, 10)
+        page.wait_for_timeout(40)
+    raise AssertionError("no dig came up")
+
+
+def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Visit) -> None:
+    ada = visit()
+    page = _at_step_2(ada)
+    shapes = [tile.get_attribute("data-pick") for tile in page.locator('[data-pick^="tunnel:"]').all()]
+    offered = page.locator('[data-pick^="tunnel:"][data-pickable="true"]')
+    offered.last.click()
+    ghost, what = page.locator(".ghost"), page.locator(".what")
+    expect(ghost).to_be_visible()  # at once, wherever the pointer is
+    expect(what).to_contain_text("Where does the tunnel lie?")
+    assert page.locator("button.shape[aria-pressed]").count() == len(shapes)
+
+    def outline() -> str:
+        return str(page.locator(".ghost > path").get_attribute("d"))
+
+    heart = page.locator('[data-pick="cell:r9c9"]').bounding_box()
+    near = page.locator(".cell.reach").last.bounding_box()
+    assert heart is not None
+    assert near is not None
+    page.mouse.move(near["x"] + 5, near["y"] + 5)
+    expect(page.locator(".ghost.wrong")).to_have_count(0)
+    first = outline()
+    page.keyboard.press("r")
+    assert outline() != first
+    for key in ("f", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(key)
+    expect(page.locator(".ghost.wrong")).to_have_count(0)  # arrows go from place to place
+    page.mouse.move(heart["x"] + 5, heart["y"] + 5)
+    expect(page.locator(".ghost.wrong")).to_be_visible()
+    page.mouse.click(heart["x"] + 5, heart["y"] + 5)
+    expect(page.locator("p.notice")).to_contain_text("heart")
+    expect(page.locator("p.notice small")).to_have_text("mountain_king:8.2")
+    # Another shape is one click away, and Esc goes back first from what was said, then to the choice of shapes.
+    page.locator('button.shape[aria-pressed="false"]').first.click()
+    expect(page.locator('button.shape[aria-pressed="true"]')).to_have_count(1)
+    expect(what).to_contain_text("Where does the tunnel lie?")
+    page.keyboard.press("Escape")
+    expect(what).to_contain_text("Step 2")
+    offered.first.click()
+    expect(ghost).to_be_visible()
+    page.locator("body").press("Enter")
+    expect(what).not_to_contain_text("Where does the tunnel lie?")
+
+
+def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
+    bea = visit(phone=True)
+    page = _at_step_2(bea)
+    page.locator('[data-pick^="tunnel:"][data-pickable="true"]').first.click()
+    page.locator(".handles").wait_for()
+    place = page.locator(".cell.reach").last.bounding_box()
+    heart = page.locator('[data-pick="cell:r9c9"]').bounding_box()
+    assert heart is not None
+    assert place is not None
+    fingers = bea.context.new_cdp_session(page)
+
+    def touch(kind: str, x: float, y: float) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    start, end = (heart["x"] + 4, heart["y"] + 4), (place["x"] + 4, place["y"] + 4)
+    touch("touchStart", *start)
+    expect(page.locator(".ghost.wrong")).to_be_visible()
+    for step in range(1, 7):
+        touch("touchMove", *(one + (other - one) * step / 6 for one, other in zip(start, end, strict=True)))
+    touch("touchEnd", *end)
+    expect(page.locator(".ghost.wrong")).to_have_count(0)
+    expect(page.locator(".what")).to_contain_text("Where does the tunnel lie?")  # putting it down digs nothing yet
+    page.touchscreen.tap(*end)
+    expect(page.locator(".what")).not_to_contain_text("Where does the tunnel lie?")
+
+
+def test_a_phone_shows_the_revealed_tile_on_every_part_of_the_table(visit: Visit) -> None:
+    bea = visit(phone=True)
+    table = _new_table(bea, "me", "random", options={"first_player": 0})
+    page = bea.go(f"/table/{table}")
+    page.locator('[data-pick="side:a"]').click()
+    expect(page.locator(".what")).to_contain_text("is revealed")  # the first tile is turned up without asking
+    expect(page.locator('[data-pick="keep_revealed"]')).to_be_visible()
+    for part in ("Mine", "Others"):
+        page.locator(".phone-tabs").get_by_role("button", name=part).click()
+        expect(page.locator(".asked .tile")).to_be_visible()
+
+
+def test_the_mountain_kings_table_fits_a_laptop_at_every_decision(visit: Visit) -> None:
+    ada = visit()
+    table = _new_table(ada, "me", "random", game="mountain_king")
+    page = ada.go(f"/table/{table}")
+    for _ in range(70):
+        page.locator(".choices").wait_for()
+        over = page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.stage'))"
+        )
+        assert over <= 4, (page.locator(".what").inner_text(), over)
+        ada.click_through(1, 10, by="board")
+        if ada.is_over:
+            break
+
+
+def test_a_clock_counts_down_hands_over_to_a_bot_and_lets_one_come_back(browser: Browser, tmp_path: Path) -> None:
+    server = serve(tmp_path)
+    ada = Visitor(browser, server.url)
+    try:
+        clock = {"kind": "live", "minutes": 1, "increment": 0}
+        table = _new_table(ada, "me", "open", clock=clock)
+        bea = Visitor(browser, server.url)
+        bea.go(f"/join/{ada.call('GET', f'/api/tables/{table}')['link']}").locator(".choices").wait_for()
+        page = ada.go(f"/table/{table}")
+        page.locator('[data-pick="side:a"]').click()  # now only the other seat decides
+        mine, others = page.locator(".clock").first, page.locator(".clock").last
+
+        def seconds(text: str) -> int:
+            minutes, rest = text.split(":")
+            return 60 * int(minutes) + int(rest)
+
+        stopped, running = seconds(mine.inner_text()), seconds(others.inner_text())
+        page.wait_for_timeout(2200)
+        assert seconds(mine.inner_text()) == stopped
+        assert 1 <= running - seconds(others.inner_text()) <= 4
+        # The other seat lets its time run out: a bot takes it over, and says so at both screens.
+        began = server.house.hub.now
+        server.house.hub.now = lambda: began() + 100.0
+        server.run(_wake(server.run(server.house.hub.table(table))))
+        expect(bea.page.locator(".notices")).to_contain_text("A bot plays for")
+        expect(page.locator(".seats li, [data-seat]").filter(has_text="Bot").first).to_be_visible()
+        expect(page.locator(".board")).to_contain_text("Round 1 of 8")
+        bea.page.get_by_role("button", name="Come back").click()
+        expect(bea.page.locator(".notices")).not_to_contain_text("A bot plays for")
+        bea.close()
+    finally:
+        ada.close()
+        server.stop()
+
+
+async def _wake(live: LiveTable) -> None:
+    await live.do(live.wake)
 
 
 def test_a_choice_steps_back_is_confirmed_taken_back_and_hinted(visit: Visit) -> None:

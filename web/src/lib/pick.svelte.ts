@@ -25,6 +25,8 @@ export interface Pickable extends Touchable {
   choosing: Choosing;
   /** Take one's last move back, if one may do so alone; whether that has been asked for. */
   stepBack?(): boolean;
+  /** Set by a board in the second half of a choice that is two moves: Esc goes back to the first. */
+  onEscape?: (() => void) | null;
 }
 
 const CARRIED = [

@@ -164,8 +164,9 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     expect(page.locator("p.notice")).to_contain_text("heart")
     expect(page.locator("p.notice small")).to_have_text("mountain_king:8.2")
     # Another shape is one click away, and Esc goes back first from what was said, then to the choice of shapes.
-    page.locator('button.shape[aria-pressed="false"]').first.click()
-    expect(page.locator('button.shape[aria-pressed="true"]')).to_have_count(1)
+    other = page.locator('button.shape[aria-pressed="false"]').first.get_attribute("aria-label")
+    page.get_by_role("button", name=str(other), exact=True).click()
+    expect(page.get_by_role("button", name=str(other), exact=True)).to_have_attribute("aria-pressed", "true")
     expect(what).to_contain_text("Where does the tunnel lie?")
     page.keyboard.press("Escape")
     expect(what).to_contain_text("Step 2")

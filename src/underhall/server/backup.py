@@ -24,7 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.server import migrations
-from underhall.server.database import Database, sqlite_path, without_password
+from underhall.server.database import Database, sqlite_path, storage_refusal, without_password
 from underhall.server.journal import connect
 from underhall.server.protocol import ProtocolError
 from underhall.server.schema import facts, metadata, tables
@@ -58,6 +58,8 @@ async def backup(address: str, target: Path) -> int:
         return target.stat().st_size
     except OSError as problem:
         raise ProtocolError("backup_file", file=str(target), problem=problem.strerror or str(problem)) from None
+    except sqlite3.DatabaseError as problem:
+        raise _refusal(problem, sqlite_path(address)) from None
     finally:
         await database.close()
 
@@ -105,27 +107,36 @@ def _restore_sqlite(source: Path, target: Path) -> None:
     part.unlink(missing_ok=True)
     try:
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
-            _check_sqlite(given, source)
+            _check_revision(_check_sqlite(given, source), source)
             with closing(sqlite3.connect(part)) as here, closing(connect(target)) as there:
                 given.backup(here)
                 here.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (EPOCH, token_hex(8)))
                 here.commit()
                 here.backup(there)
-    except sqlite3.DatabaseError:
-        raise ProtocolError("backup_foreign", file=str(source)) from None
+    except sqlite3.DatabaseError as problem:
+        raise _refusal(problem, source) from None
     finally:
         part.unlink(missing_ok=True)
 
 
-def _check_sqlite(connection: sqlite3.Connection, file: Path) -> None:
-    try:
-        sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        connection.execute("SELECT count(*) FROM journal").fetchone()
-    except sqlite3.DatabaseError:
-        sound = False
-    if not sound:
+def _check_sqlite(connection: sqlite3.Connection, file: Path) -> str:
+    """Refuse what is damaged or is not ours; sqlite3.DatabaseError if it cannot even be read. Returns its revision."""
+    sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    connection.execute("SELECT count(*) FROM journal").fetchone()
+    if not sound or found is None:
         raise ProtocolError("backup_foreign", file=str(file))
+    return str(found[0])
+
+
+def _refusal(problem: sqlite3.DatabaseError, file: Path) -> ProtocolError:
+    """A disk that is full or a database that is locked is not the file's fault; anything else is."""
+    return storage_refusal(problem) or ProtocolError("backup_foreign", file=str(file))
+
+
+def _check_revision(revision: object, file: Path) -> None:
+    if revision not in migrations.revisions():
+        raise ProtocolError("backup_newer", file=str(file), revision=str(revision))
 
 
 # JSON lines -----------------------------------------------------------------------------------------------------------
@@ -141,6 +152,7 @@ async def _still(database: Database, copy: Path) -> AsyncIterator[Database]:
     still = Database(URL.create("sqlite", database=str(copy)).render_as_string())
     try:
         _copy_sqlite(sqlite_path(database.address), copy)
+        await still.open()  # a house that has not been opened since the server was updated
         yield still
     finally:
         await still.close()
@@ -198,8 +210,9 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     with source.open("rb") as file:
         first = file.readline()
         head = msgspec.json.decode(first)
-        if head.get("underhall") != _FIRST["underhall"] or head.get("revision") not in migrations.revisions():
+        if head.get("underhall") != _FIRST["underhall"]:
             raise ValueError("foreign")
+        _check_revision(head.get("revision"), source)
         digest.update(first)
         for line in file:
             item = msgspec.json.decode(line)

@@ -132,15 +132,21 @@ def _sqlite_checked_out(_connection: Any, record: Any, _proxy: Any) -> None:
     record.info[_USED] = True
 
 
-def _storage_problem(problem: DBAPIError) -> Exception:
-    """A typed refusal for what a disk or a server may do to us; what is our own mistake stays what it is."""
-    name = getattr(problem.orig, "sqlite_errorname", "") or getattr(problem.orig, "sqlstate", "") or ""
+def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
+    """The typed refusal for what a disk or a server may do to us; None if a driver's error is about something else."""
+    name = getattr(problem, "sqlite_errorname", "") or getattr(problem, "sqlstate", "") or ""
     if name.startswith("SQLITE_FULL") or name == "53100":
         return StorageRefused("disk_full")
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name == "25006":
         return StorageRefused("read_only")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
         return StorageRefused("storage")
-    if problem.connection_invalidated:
+    return None
+
+
+def _storage_problem(problem: DBAPIError) -> Exception:
+    """A refusal, if it is one; what is our own mistake stays what it is."""
+    refusal = storage_refusal(problem.orig)
+    if refusal is None and problem.connection_invalidated:
         return StorageRefused("storage")
-    return problem
+    return refusal or problem

@@ -1,9 +1,11 @@
-"""Backups of a house that is in use: play goes on while they are made."""
+"""Backups: play goes on while they are made, and what cannot be restored is refused by name and changes nothing."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
+import subprocess
 import sys
 from collections import Counter
 from contextlib import closing
@@ -13,6 +15,10 @@ import pytest
 
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
+from underhall.server import backup
+from underhall.server.database import Database
+from underhall.server.protocol import ProtocolError
+from underhall.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -61,3 +67,87 @@ async def test_moves_are_acknowledged_while_a_big_database_is_exported(
     with saved.open("rb") as lines:
         assert sum(1 for _ in lines) > _OLD_MOVES
     assert {path.name for path in tmp_path.iterdir() if path.name.startswith("saved")} == {"saved.jsonl"}
+
+
+async def new_house(file: Path, secret: str) -> str:
+    """A database that can be told from others by what it keeps."""
+    database = Database(f"sqlite:///{file}")
+    await database.open()
+    await Store(database).settle_fact("secret", secret)
+    await database.close()
+    return database.address
+
+
+def kept(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as database:
+        return str(database.execute("SELECT value FROM facts WHERE name = 'secret'").fetchone()[0])
+
+
+def restore(saved: Path, address: str, *, blocks: str = "unlimited") -> subprocess.CompletedProcess[str]:
+    """The real command. No file of its can grow beyond so many blocks, as on a full disk."""
+    limit = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', blocks]
+    command = [sys.executable, "-m", "underhall", "restore", str(saved), "--replace", "--database", address]
+    return subprocess.run([*limit, *command], capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.parametrize("suffix", [".db", ".jsonl"])
+async def test_a_backup_of_a_newer_version_is_refused_and_the_house_stays_as_it_is(
+    nursery: Nursery, tmp_path: Path, suffix: str
+) -> None:
+    house, saved = tmp_path / "house.db", tmp_path / f"newer{suffix}"
+    other = await new_house(tmp_path / "other.db", "of another house")
+    await backup.backup(other, saved)
+    if suffix == ".db":
+        with closing(sqlite3.connect(saved)) as database:
+            database.execute("UPDATE alembic_version SET version_num = '9999'")
+            database.commit()
+    else:
+        first, rest = saved.read_text().split("\n", 1)
+        revision = json.loads(first)["revision"]
+        saved.write_text(first.replace(f'"{revision}"', '"9999"') + "\n" + rest)
+    address = await new_house(house, "of this house")
+    done = restore(saved, address)
+    assert done.returncode == 1
+    assert "9999" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert kept(house) == "of this house"
+    assert nursery.serve(address).alive()
+
+
+async def test_a_database_of_a_newer_version_is_refused_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    address = await new_house(file, "of this house")
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.commit()
+    opened = Database(address)
+    for attempt in (opened.open(), backup.backup(address, tmp_path / "saved.jsonl")):
+        with pytest.raises(ProtocolError) as refused:
+            await attempt
+        assert refused.value.code == "database_newer"
+    await opened.close()
+
+
+async def test_a_full_disk_is_not_called_a_foreign_backup(tmp_path: Path) -> None:
+    house, saved = tmp_path / "house.db", tmp_path / "saved.db"
+    await backup.backup(await new_house(tmp_path / "other.db", "of another house"), saved)
+    address = await new_house(house, "of this house")
+    done = restore(saved, address, blocks="16")
+    assert done.returncode == 1
+    assert "this was not done" in done.stderr
+    assert "not a backup" not in done.stderr
+    assert kept(house) == "of this house"
+    done = restore(saved, address)
+    assert done.returncode == 0
+    assert kept(house) == "of another house"
+
+
+async def test_a_locked_backup_is_not_called_foreign(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.db"
+    address = await new_house(tmp_path / "house.db", "of this house")
+    await backup.backup(address, saved)
+    with closing(sqlite3.connect(saved, isolation_level=None)) as busy:
+        busy.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(ProtocolError) as refused:
+            await backup.restore(address, saved, replace=True)
+    assert refused.value.code == "storage"

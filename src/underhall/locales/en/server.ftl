@@ -83,6 +83,8 @@ server-backup_suffix = A backup of PostgreSQL is a portable file whose name ends
 server-backup_file = The backup cannot be written to { $file }: { $problem }.
 server-backup_missing = There is no backup { $file }.
 server-backup_foreign = { $file } is not a backup of Underhall's, or it is damaged. Nothing was changed.
+server-backup_newer = { $file } was made by another version of Underhall, whose tables (revision { $revision }) this one does not know; a newer one may. Nothing was changed.
+server-database_newer = The database was used by another version of Underhall, whose tables (revision { $revision }) this one does not know; a newer one may. Nothing was changed.
 server-not_empty = The database has { $tables ->
     [one] one table
    *[other] { $tables } tables

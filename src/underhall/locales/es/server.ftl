@@ -83,6 +83,8 @@ server-backup_suffix = Una copia de PostgreSQL es un archivo portátil cuyo nomb
 server-backup_file = No se puede escribir la copia en { $file }: { $problem }.
 server-backup_missing = No existe la copia { $file }.
 server-backup_foreign = { $file } no es una copia de Underhall o está dañada. No se ha cambiado nada.
+server-backup_newer = { $file } procede de otra versión de Underhall, con tablas (revisión { $revision }) que esta no conoce; quizá una más nueva sí. No se ha cambiado nada.
+server-database_newer = La base de datos se usó con otra versión de Underhall, con tablas (revisión { $revision }) que esta no conoce; quizá una más nueva sí. No se ha cambiado nada.
 server-not_empty = La base de datos ya tiene { $tables ->
     [one] una mesa
    *[other] { $tables } mesas

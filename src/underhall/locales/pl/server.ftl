@@ -104,6 +104,8 @@ server-backup_suffix = Kopia PostgreSQL to plik przenośny o nazwie zakończonej
 server-backup_file = Nie można zapisać kopii w pliku { $file }: { $problem }.
 server-backup_missing = Nie ma kopii { $file }.
 server-backup_foreign = { $file } nie jest kopią Underhall albo jest uszkodzony. Niczego nie zmieniono.
+server-backup_newer = { $file } pochodzi z innej wersji Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może nowsza je zna. Niczego nie zmieniono.
+server-database_newer = Bazy danych używała inna wersja Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może nowsza je zna. Niczego nie zmieniono.
 server-not_empty = Baza danych ma już { $tables ->
     [one] jeden stół
     [few] { $tables } stoły

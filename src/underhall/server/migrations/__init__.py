@@ -6,8 +6,11 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+
+from underhall.server.protocol import ProtocolError
 
 # Any number will do, as long as every server that shares a PostgreSQL uses the same one.
 _LOCK = 0x756E646572
@@ -17,6 +20,9 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     """Bring the database to `revision` within the connection's transaction; others who start now wait their turn."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    present = MigrationContext.configure(connection).get_current_revision()
+    if present is not None and present not in revisions():
+        raise ProtocolError("database_newer", revision=present)
     command.upgrade(config(connection), revision)
 
 

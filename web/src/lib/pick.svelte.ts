@@ -40,6 +40,9 @@ const CARRIED = [
   "tabindex",
 ] as const;
 
+/** By element, the newest of what was attached to it. */
+const carriers = new WeakMap<Element, unknown>();
+
 export function pick(table: Touchable, id: string, options: PickOptions): Attachment<Element> {
   return (element) => {
     const { choosing } = table;
@@ -66,6 +69,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
       queueMicrotask(() => {
         if (choosing.pointed === id) choosing.pointed = null;
       });
+    carriers.set(element, touch);
     element.setAttribute("data-pick", id);
     element.setAttribute("aria-label", options.label);
     element.addEventListener("click", touch);
@@ -85,7 +89,10 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
     });
     return () => {
       leave();
-      for (const name of CARRIED) element.removeAttribute(name);
+      // Later, and only if nothing else has been attached: taking them away for a moment would lose the focus.
+      queueMicrotask(() => {
+        if (carriers.get(element) === touch) for (const name of CARRIED) element.removeAttribute(name);
+      });
       element.removeEventListener("click", touch);
       element.removeEventListener("keydown", key);
       element.removeEventListener("pointerenter", point);

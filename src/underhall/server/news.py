@@ -26,6 +26,7 @@ PLY, CHANGED, CHAT, REVOKED, PRESENCE = "ply", "changed", "chat", "revoked", "pr
 CHANNEL = "underhall"
 
 _AGAIN_SECONDS = 1.0
+_RETRY_SECONDS = (0.0, 0.05, 0.2, 0.5)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -138,13 +139,19 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
             await super().on_shutdown()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Tell; a lost connection is replaced by another. What is raised here would end the telling for ever."""
         assert self._pool is not None
-        try:
-            for channel in channels:
-                await self._pool.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as problem:
-            # The move itself is in the journal; who missed the news looks there after the connection is back.
-            self._log("news_unsent", problem=repr(problem))
+        for channel in channels:
+            for pause in (*_RETRY_SECONDS, None):
+                try:
+                    await self._pool.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+                    break
+                except Exception as problem:
+                    if pause is None:
+                        # The move itself is in the journal; who missed the news looks there after its own reconnection.
+                        self._log("news_unsent", problem=repr(problem))
+                    else:
+                        await asyncio.sleep(pause)
 
     async def _keep_listening(self) -> None:
         while True:

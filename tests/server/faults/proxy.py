@@ -95,3 +95,84 @@ class BadNetwork:
         self.did["fragmented"] += 1
         cuts = sorted(self._random.sample(range(1, len(data)), min(3, len(data) - 1)))
         return [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
+
+
+class Scissors:
+    """Stands between a server and its PostgreSQL, and cuts the connection that carries a certain word."""
+
+    def __init__(self, target: int) -> None:
+        self._target = target
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._word = b""
+        self._when = ""
+        self.is_dark = False
+        """Nobody gets through."""
+        self.cuts = 0
+        self.port = 0
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.close()
+        self.cut_all()
+        await asyncio.sleep(0)
+
+    def arm(self, word: str, when: str) -> None:
+        """Cut once when `word` is sent: `before` PostgreSQL has it, while it is at it (`during`), or `after` it has
+        answered, but before the answer is back. With `dark`, after it has answered, and nobody gets through then."""
+        self._word, self._when = word.encode(), when
+
+    def cut_all(self) -> None:
+        for writer in list(self._writers):
+            writer.transport.abort()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.is_dark:
+            writer.transport.abort()
+            return
+        there, out = await asyncio.open_connection("127.0.0.1", self._target)
+        both = {writer, out}
+        self._writers |= both
+        doomed = asyncio.Event()
+        try:
+            await asyncio.gather(self._there(reader, out, doomed), self._back(there, writer, doomed))
+        except OSError:
+            pass
+        finally:
+            self._writers -= both
+            for end in both:
+                end.transport.abort()
+
+    async def _there(self, reader: asyncio.StreamReader, out: asyncio.StreamWriter, doomed: asyncio.Event) -> None:
+        while data := await reader.read(65536):
+            if self._word and self._word in data:
+                self._word, when = b"", self._when
+                self.cuts += 1
+                if when == "before":
+                    raise ConnectionResetError
+                if when == "during":
+                    out.write(data)
+                    await out.drain()
+                    await asyncio.sleep(0)
+                    raise ConnectionResetError
+                if when == "dark":
+                    self.is_dark = True
+                doomed.set()
+            out.write(data)
+            await out.drain()
+        raise ConnectionResetError
+
+    async def _back(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, doomed: asyncio.Event) -> None:
+        while data := await there.read(65536):
+            if doomed.is_set():
+                if self.is_dark:
+                    self.cut_all()
+                raise ConnectionResetError
+            writer.write(data)
+            await writer.drain()
+        raise ConnectionResetError

@@ -25,20 +25,20 @@ async def flood(visitor: Visitor, count: int, **headers: str) -> list[int]:
 
 
 async def test_an_address_that_asks_too_often_is_told_to_wait(serve: Serve, sqlite_database: str, come: Come) -> None:
-    server = serve(sqlite_database, requests_per_second=2.0)
+    server = serve(sqlite_database, requests_per_second=0.5)
     ada = await come(server).enter("Ada")
-    assert 429 in await flood(ada, 25)
+    assert 429 in await flood(ada, 10)
     answers = [await ada.call("GET", f"/api/me?lang={lang}") for lang in LANGUAGES]
     assert {answer.status_code for answer in answers} == {429}
     assert {answer.json()["code"] for answer in answers} == {"too_many_requests"}
     assert len({answer.json()["text"] for answer in answers}) == 3
-    assert all(answer.headers["retry-after"] == "1" for answer in answers)
+    assert all(answer.headers["retry-after"] in ("1", "2") for answer in answers)
     with pytest.raises(InvalidStatus) as refused:
         async with ada.socket():
             pass
     assert refused.value.response.status_code == 429
-    assert refused.value.response.headers["Retry-After"] == "1"
-    await asyncio.sleep(1.0)
+    assert refused.value.response.headers["Retry-After"] in ("1", "2")
+    await asyncio.sleep(2.5)
     assert (await ada.call("GET", "/api/me")).status_code == 200
 
 

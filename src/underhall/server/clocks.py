@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 NONE, LIVE, DAYS = "none", "live", "days"
+LEAST = 15_000
 _DAY = 24 * 60 * 60 * 1000
 
 
@@ -25,10 +26,51 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)] = 2
 
 
-def budget(clock: Clock, spent: int, decisions: int) -> int | None:
-    """The milliseconds a seat has left for its present decision, before it began to think; None without a clock."""
-    if clock.kind == LIVE:
-        return clock.minutes * 60_000 + clock.increment * 1000 * decisions - spent
-    if clock.kind == DAYS:
-        return clock.days * _DAY
-    return None
+class Times:
+    """What the seats of a table have used of their time, as the journal tells it.
+
+    Taking back gives no time back: what was thought is thought, and the increments of the moves that are gone go too.
+    """
+
+    def __init__(self, clock: Clock, players: int, lines: int) -> None:
+        """`lines` are those that the record has before the first move."""
+        self._clock = clock
+        self._spent = [0] * players
+        self._decisions = [0] * players
+        self._on_this_one = [0] * players
+        """What a seat has spent already on the decision it faces again after taking back."""
+        self._made: list[tuple[int, int, int]] = []
+        """The moves that stand: before which line of the record, by whom, how long it took."""
+        self._lines = lines
+
+    def moved(self, seat: int, spent: int, lines: int) -> None:
+        """A seat made a move that took so long, and added so many lines to the record."""
+        self._made.append((self._lines, seat, spent))
+        self._lines += lines
+        self._spent[seat] += spent
+        self._decisions[seat] += 1
+        self._on_this_one[seat] = 0
+
+    def went_back(self, seat: int, spent: int, lines: int) -> None:
+        """The record was cut for a seat, which had thought that long, after so many lines."""
+        while self._made and self._made[-1][0] >= lines:
+            _, mover, took = self._made.pop()
+            self._decisions[mover] -= 1
+            if mover == seat:
+                self._on_this_one[seat] += took
+        self._lines = lines
+        self._spent[seat] += spent
+        self._on_this_one[seat] += spent
+
+    def budget(self, seat: int) -> int | None:
+        """The milliseconds a seat has for its present decision, before it began to think; None without a clock.
+
+        However little is left, a live clock gives a moment to answer, so that whoever ran out of time can come back.
+        """
+        clock = self._clock
+        if clock.kind == LIVE:
+            stock = clock.minutes * 60_000 + clock.increment * 1000 * self._decisions[seat] - self._spent[seat]
+            return max(stock, LEAST)
+        if clock.kind == DAYS:
+            return clock.days * _DAY - self._on_this_one[seat]
+        return None

@@ -28,7 +28,7 @@ from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.protocol import Answer, ProtocolError, Refused, encode
 from underhall.server.settings import Settings
-from underhall.server.table import OVER, PERSON, RUNNING, WAITING, Connection, LiveTable, TableRow
+from underhall.server.table import OVER, RUNNING, WAITING, Connection, LiveTable, TableRow
 
 if TYPE_CHECKING:
     from underhall.server.store import Store
@@ -73,12 +73,13 @@ class Hub:
         self.log = log
         self.now = now
         self.rng: Random = SystemRandom()
+        self.running_since = self.wall_clock()
         self.draining = False
         self.appended = 0
         self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinking: set[tuple[str, int, Seat]] = set()
+        self._thinking: set[tuple[LiveTable, int, Seat]] = set()
         self._asking: set[Connection] = set()
 
     # Tables ---------------------------------------------------------------------------------------------------------
@@ -119,6 +120,8 @@ class Hub:
     def new_match(self, row: TableRow) -> Match:
         """The match of a table before its first command. The seed never leaves it."""
         game = underhall.game(row.game)
+        if row.edition != game.edition:
+            raise ProtocolError("other_edition", status=409, edition=row.edition, known=game.edition)
         setup = msgspec.structs.replace(game.setup(row.players, row.options), rules=row.rules)
         seats = [seat.name for seat in row.seats]
         contributions = [seat.contribution for seat in row.seats] if any(s.contribution for s in row.seats) else []
@@ -150,12 +153,9 @@ class Hub:
         else:
             self.news.changed(table.row.id)
 
-    async def maybe_snapshot(self, table: LiveTable) -> None:
-        """Replaying a journal takes milliseconds; there is nothing yet that a snapshot would make quicker."""
-
     def think(self, table: LiveTable, seat: Seat, bot: str) -> None:
         """Let a bot think for a seat; what it answers counts only if the table is still at the same ply."""
-        job = (table.row.id, table.ply, seat)
+        job = (table, table.ply, seat)
         if job in self._thinking or self.draining:
             return
         self._thinking.add(job)
@@ -171,7 +171,7 @@ class Hub:
     def time_is_up(self, table: LiveTable) -> None:
         self.spawn(self._hand_over(table))
 
-    async def _think(self, table: LiveTable, seat: Seat, bot: str, ply: int, job: tuple[str, int, Seat]) -> None:
+    async def _think(self, table: LiveTable, seat: Seat, bot: str, ply: int, job: tuple[LiveTable, int, Seat]) -> None:
         stored = False
         try:
             match = table.match
@@ -209,17 +209,21 @@ class Hub:
 
     async def _hand_over(self, table: LiveTable) -> None:
         """A bot takes the seats of people who ran out of time; they can come back."""
-        late = table.out_of_time()
         try:
-            for seat in late:
-                if table.row.seats[seat].kind == PERSON and table.row.status == RUNNING:
-                    row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
-                    await table.do(partial(table.seats_changed, row))
-                    self.news.changed(row.id)
+            late = await table.do(partial(self._replace_late, table))
         except StorageRefused:
             late = []
-        if not late:  # the disk refused, or the clock was set back
+        if not late:  # the disk refused, or somebody answered in the last moment
             await self._wake_again(table)
+
+    async def _replace_late(self, table: LiveTable) -> list[Seat]:
+        """Within the table's task, so that no move is being written meanwhile."""
+        late = table.out_of_time() if table.row.status == RUNNING else []
+        for seat in late:
+            row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
+            await table.seats_changed(row)
+            self.news.changed(row.id)
+        return late
 
     # Life -------------------------------------------------------------------------------------------------------------
 

@@ -233,6 +233,8 @@ class Lobby:
             start=None,
             created=now,
             changed=now,
+            version=0,
+            proposal=None,
             seats=seats,
         )
 

@@ -13,7 +13,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     MetaData,
     String,
     Table,
@@ -78,6 +77,8 @@ tables = Table(
     Column("start", Text),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("changed", DateTime(timezone=True), nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("proposal", Text),
 )
 
 seats = Table(
@@ -106,14 +107,6 @@ journal = Table(
     UniqueConstraint("table", "key", name="uq_journal_key"),
 )
 
-snapshots = Table(
-    "snapshots",
-    metadata,
-    Column("table", String(32), primary_key=True),
-    Column("ply", Integer, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-)
-
 chat = Table(
     "chat",
     metadata,
@@ -122,7 +115,7 @@ chat = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    Column("key", String(80), nullable=False),
+    Column("key", String(120), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
     UniqueConstraint("table", "key", name="uq_chat_key"),
 )

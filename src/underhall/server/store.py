@@ -21,7 +21,7 @@ from underhall.server.clocks import DAYS, Clock
 from underhall.server.database import Database
 from underhall.server.protocol import ProtocolError, Said
 from underhall.server.schema import chat, facts, journal, people, seats, sessions, tables
-from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow
+from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
 from underhall.server.texts import is_id
 
 _CHAT_SHOWN = 100
@@ -112,6 +112,8 @@ class Store:
             changed = [str(table) for table in await connection.scalars(moved)]
             await connection.execute(update(seats).where(seats.c.person == guest).values(person=person))
             await connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
+            newer = update(tables).where(tables.c.id.in_(changed)).values(version=tables.c.version + 1)
+            await connection.execute(newer)
             await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))
@@ -152,6 +154,7 @@ class Store:
         values = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
         values |= {"options": _json(row.options), "clock": _json(row.clock)}
         values["start"] = None if row.start is None else _json(row.start)
+        values["proposal"] = None if row.proposal is None else _json(row.proposal)
         async with self.database.writing() as connection:
             await connection.execute(insert(tables).values(values))
             await connection.execute(
@@ -188,11 +191,20 @@ class Store:
             new = make(old)
             if new == old:
                 return old
-            new = msgspec.structs.replace(new, changed=self.moment())
+            new = msgspec.structs.replace(new, changed=self.moment(), version=old.version + 1)
+            proposal = None if new.proposal is None else _json(new.proposal)
             await connection.execute(
                 update(tables)
                 .where(tables.c.id == table)
-                .values(status=new.status, owner=new.owner, rematch=new.rematch, open=new.open, changed=new.changed)
+                .values(
+                    status=new.status,
+                    owner=new.owner,
+                    rematch=new.rematch,
+                    open=new.open,
+                    changed=new.changed,
+                    version=new.version,
+                    proposal=proposal,
+                )
             )
             for was, seat in zip(old.seats, new.seats, strict=True):
                 if seat != was:
@@ -267,6 +279,7 @@ class Store:
 
     async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> tuple[Said, bool]:
         """Keep what somebody said; the same key again finds the first. The flag says whether it is new."""
+        key = f"{person.id}:{key}"  # people do not know of one another's keys
         for _ in range(5):
             try:
                 async with self.database.writing() as connection:
@@ -338,6 +351,8 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         start=None if row.start is None else msgspec.json.decode(row.start),
         created=_utc(row.created),
         changed=_utc(row.changed),
+        version=row.version,
+        proposal=None if row.proposal is None else msgspec.json.decode(row.proposal, type=TakeBack),
         seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
     )
 

@@ -78,8 +78,18 @@ class SeatRow(msgspec.Struct, frozen=True):
     contribution: str
 
 
+class TakeBack(msgspec.Struct, frozen=True):
+    """A seat's request to go back to a ply of the record, made when the journal was at `at`, and who has not agreed
+    yet. It is open only as long as the journal stays there."""
+
+    seat: int
+    to: int
+    at: int
+    waiting: tuple[int, ...]
+
+
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the database has it."""
+    """A table as the database has it. `version` grows with every change: of two rows, the higher is the newer."""
 
     id: str
     game: str
@@ -97,6 +107,8 @@ class TableRow(msgspec.Struct, frozen=True):
     start: dict[str, Any] | None
     created: datetime
     changed: datetime
+    version: int
+    proposal: TakeBack | None
     seats: tuple[SeatRow, ...]
 
 
@@ -125,21 +137,14 @@ class LiveTable:
         self.idle_since = hub.now()
         self._events: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=_REMEMBERED_PLIES)
         self._keys: dict[str, int] = {}
-        self._spent = [0] * row.players
-        self._decisions = [0] * row.players
-        self._thinking_since = hub.now()
-        self._proposal: Proposal | None = None
+        self._times = self._new_times()
+        self._thinking: dict[Seat, float] = {}
         self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._closed = False
         self._stale = False
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
-        for entry in entries:
-            self._take(entry)
-        if row.clock.kind == clocks.DAYS:
-            # Days go by whether or not a server has the table in memory.
-            since = entries[-1].at if entries else row.changed
-            self._thinking_since -= max(0.0, (hub.wall_clock() - since).total_seconds())
+        self._replay(entries)
 
     # The queue ----------------------------------------------------------------------------------------------------
 
@@ -150,8 +155,7 @@ class LiveTable:
     async def close(self) -> None:
         """Finish what is queued, then take nothing more."""
         self._closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._stop_alarm()
         if self._task is not None:
             self._queue.put_nowait(None)
             await asyncio.gather(self._task, return_exceptions=True)
@@ -196,8 +200,8 @@ class LiveTable:
         self._send_frame(connection, hello.ply)
         for said in chat:
             self._send(connection, said)
-        if self._proposal is not None:
-            self._send(connection, self._proposal)
+        if (proposal := self._open_proposal()) is not None:
+            self._send(connection, proposal)
         self._show_presence()
 
     async def detach(self, connection: Connection) -> None:
@@ -228,16 +232,19 @@ class LiveTable:
     # Commands -----------------------------------------------------------------------------------------------------
 
     async def move(self, connection: Connection, message: PlayMove) -> None:
-        seat = self._played_seat(connection)
-        answer = await self.play(seat, message.move, message.key, message.ply, connection.lang)
+        seat = self._own_seat(connection)
+        answer: Ack | Refused | MovedOn | None = self._answered(seat, message.key, message.ply)
+        if answer is None:
+            self._check_plays(seat)
+            answer = await self.play(seat, message.move, message.key, message.ply, connection.lang)
         if isinstance(answer, MovedOn):
             answer = MovedOn(answer.key, self._frame(connection.seat, connection.lang, message.ply))
         self._send(connection, answer)
 
     async def play(self, seat: Seat, move: str, key: str, ply: int, lang: str = "en") -> Ack | Refused | MovedOn:
         """Play a move for a seat, whoever asks: a person, a program or a bot."""
-        if key in self._keys:
-            return Ack(key, self._keys[key])
+        if (answered := self._answered(seat, key, ply)) is not None:
+            return answered
         match = self._running()
         if ply != self.ply:
             return MovedOn(key, self._frame(None, lang, None))
@@ -247,9 +254,7 @@ class LiveTable:
         except MoveError as problem:
             return refusal(key, problem, lang)
         lines = tuple(_line(match, number) for number in range(before, match.ply))
-        spent = self.hub.elapsed(self._thinking_since)
-        entry = self._entry(seat, MOVE, Body(lines, spent=spent), key)
-        return await self._append(entry, events, before, lang)
+        return await self._append(self._entry(seat, MOVE, Body(lines, spent=self._spent(seat)), key), events, key, lang)
 
     async def play_bot(self, seat: Seat, move: str, ply: int) -> Ack | Refused | MovedOn | None:
         """What a bot answered for a ply. None, and nothing done, if the player has come back meanwhile.
@@ -259,14 +264,15 @@ class LiveTable:
         place = self.row.seats[seat]
         if place.kind != BOT and not place.bot:
             return None
-        return await self.play(seat, move, f"bot:{ply}:{seat}", ply)
+        return await self.play(seat, move, f"bot:{ply}", ply)
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
-        seat, match = self._played_seat(connection), self._running()
-        if message.key in self._keys:
-            self._send(connection, Ack(message.key, self._keys[message.key]))
+        seat, match = self._own_seat(connection), self._running()
+        if (answered := self._answered(seat, message.key, message.ply)) is not None:
+            self._send(connection, answered)
             return
+        self._check_plays(seat)
         if message.ply != self.ply:
             self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
             return
@@ -284,34 +290,51 @@ class LiveTable:
             }
         )
         if match.may_undo(seat) is None or not others:
-            self._send(connection, await self._rewind(seat, target, message.key, connection.lang))
+            self._send(connection, await self._rewind(seat, seat, target, message.key, connection.lang))
             return
-        self._proposal = Proposal(seat, target, others)
-        self._tell(self._proposal)
+        await self._propose(lambda _: TakeBack(seat, target, self.ply, tuple(others)))
         self._send(connection, Ack(message.key, self.ply))
 
     async def consent(self, connection: Connection, message: Consent) -> None:
         """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
-        seat, proposal = self._played_seat(connection), self._proposal
-        if message.key in self._keys:
-            self._send(connection, Ack(message.key, self._keys[message.key]))
+        seat = self._own_seat(connection)
+        if (answered := self._answered(seat, message.key, message.ply)) is not None:
+            self._send(connection, answered)
             return
-        if proposal is None or message.ply != self.ply:
+        self._check_plays(seat)
+        asked = self.row.proposal
+        if asked is None or self._open_proposal() is None or message.ply != self.ply:
             self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
             return
         own = {row.seat for row in self.row.seats if row.person == connection.person} | {seat}
-        waiting = [other for other in proposal.waiting if other not in own]
-        if message.agree and waiting:
-            self._proposal = Proposal(proposal.seat, proposal.ply, waiting)
-            self._tell(self._proposal)
-            self._send(connection, Ack(message.key, self.ply))
-            return
-        answer: Ack | Refused | MovedOn = Ack(message.key, self.ply)
-        if message.agree:
-            answer = await self._rewind(proposal.seat, proposal.ply, message.key, connection.lang)
-        self._proposal = None
-        self._tell(Proposal(proposal.seat, proposal.ply, []))
-        self._send(connection, answer)
+
+        def answer(now: TakeBack | None) -> TakeBack | None:
+            # What the database has counts: somebody at another process may have answered in the same moment.
+            if now is None or (now.seat, now.to, now.at) != (asked.seat, asked.to, asked.at):
+                return now
+            return _agreed(now, own) if message.agree else None
+
+        settled = await self._propose(answer)
+        reply: Ack | Refused | MovedOn = Ack(message.key, self.ply)
+        if message.agree and settled is not None and not settled.waiting and settled.at == self.ply:
+            reply = await self._rewind(asked.seat, seat, asked.to, message.key, connection.lang)
+        self._send(connection, reply)
+
+    async def _propose(self, make: Callable[[TakeBack | None], TakeBack | None]) -> TakeBack | None:
+        """Write what becomes of the open proposal, and tell everybody, also at other processes."""
+        row = await self.hub.store.change(
+            self.row.id, lambda row: msgspec.structs.replace(row, proposal=make(row.proposal))
+        )
+        self.take_row(row)
+        self.hub.news.changed(row.id)
+        return row.proposal
+
+    def _open_proposal(self) -> Proposal | None:
+        """What is asked of the table now. A proposal lapses with the next move, and at the end of the game."""
+        asked = self.row.proposal
+        if asked is None or asked.at != self.ply or self.match is None or self.match.over:
+            return None
+        return Proposal(asked.seat, asked.to, list(asked.waiting))
 
     async def why_not(self, connection: Connection, message: WhyNot) -> None:
         match, seat = self._running(), self._own_seat(connection)
@@ -344,9 +367,12 @@ class LiveTable:
 
     async def seats_changed(self, row: TableRow) -> None:
         """The database has new seats or a new status; `start` of the match goes through here as well."""
+        if row.version < self.row.version:
+            return  # news that was overtaken
         if self.match is None and row.status == RUNNING:
             self.match = self.hub.new_match(row)
-            self._thinking_since = self.hub.now()
+            self._times = self._new_times()
+            self._begin_to_think()
         started = self.row.status != row.status
         self.take_row(row)
         if started and self.match is not None:
@@ -355,9 +381,13 @@ class LiveTable:
 
     def take_row(self, row: TableRow) -> None:
         """Have a new row, and tell everybody."""
+        if row.version < self.row.version:
+            return
+        asked = self._open_proposal()
         self.row = row
         self._unseat()
         self._tell(TableChanged(self.info()))
+        self._tell_proposal(asked)
 
     async def wake(self) -> None:
         """See to bots and clocks once more."""
@@ -395,19 +425,28 @@ class LiveTable:
         self.check_may_look(connection.person, connection.seat, "")
         return connection.seat
 
-    def _played_seat(self, connection: Connection) -> Seat:
-        """The same for commands: whoever has left comes back before he plays."""
-        seat = self._own_seat(connection)
+    def _check_plays(self, seat: Seat) -> None:
+        """Whoever has left comes back before he plays."""
         if self.row.seats[seat].bot:
             raise ProtocolError("seat_left", status=409, bot=self.row.seats[seat].bot)
-        return seat
 
-    def _entry(self, seat: Seat, kind: str, body: Body, key: str) -> Entry:
-        return Entry(self.row.id, self.ply + 1, seat, kind, body, key, self.hub.wall_clock())
+    def _answered(self, seat: Seat, key: str, ply: int) -> Ack | None:
+        """The answer that a seat's command with this key got before. A key is good for one command."""
+        written = self._keys.get(_stored(seat, key))
+        if written is None:
+            return None
+        if written != ply + 1:
+            raise ProtocolError("key_used", status=409, ply=written)
+        return Ack(key, written)
 
-    async def _append(self, entry: Entry, events: tuple[Event, ...], before: int, lang: str) -> Ack | Refused | MovedOn:
+    def _entry(self, seat: Seat, kind: str, body: Body, key: str, *, by: Seat | None = None) -> Entry:
+        stored = _stored(seat if by is None else by, key)
+        return Entry(self.row.id, self.ply + 1, seat, kind, body, stored, self.hub.wall_clock())
+
+    async def _append(self, entry: Entry, events: tuple[Event, ...], key: str, lang: str) -> Ack | Refused | MovedOn:
         """Put on disk what the match has done already; undo it in memory if the disk says no."""
         match = self._running()
+        self._stop_alarm()  # nobody's time runs while the disk writes
         try:
             await self.hub.journal.append(entry)
         except StorageRefused as problem:
@@ -417,49 +456,76 @@ class LiveTable:
                 await self._rebuild()
                 self._wake()
             if not self._stale and entry.key in self._keys:
-                return Ack(entry.key, self._keys[entry.key])  # it was written after all, and only the answer was lost
-            return refusal(entry.key, problem, lang)
+                return Ack(key, self._keys[entry.key])  # it was written after all, and only the answer was lost
+            return refusal(key, problem, lang)
         except Conflict:
             self._stale = True
             await self._rebuild()
             await self._settled()
             if entry.key in self._keys:
-                return Ack(entry.key, self._keys[entry.key])
-            return MovedOn(entry.key, self._frame(None, lang, None))
+                return Ack(key, self._keys[entry.key])
+            return MovedOn(key, self._frame(None, lang, None))
+        asked = self._open_proposal()
         self._count(entry)
+        self._begin_to_think(entry.seat)
         self._events.append((self.ply, events))
+        self._tell_proposal(asked)
         if match.over:
             await self.hub.finished(self)  # before anybody sees the end, so that a rematch finds it over
         self.hub.published(self.row.id, self.ply)
         self._show(events)
         await self._settled()
-        return Ack(entry.key, self.ply)
+        return Ack(key, self.ply)
 
-    async def _rewind(self, seat: Seat, target: int, key: str, lang: str) -> Ack | Refused | MovedOn:
-        match = self._running()
-        before = match.ply
-        match.rewind(target)
-        self._proposal = None
-        return await self._append(self._entry(seat, REWIND, Body(to=target), key), (), before, lang)
+    async def _rewind(self, seat: Seat, by: Seat, target: int, key: str, lang: str) -> Ack | Refused | MovedOn:
+        """Go back for a seat; `by` is the one whose command it is."""
+        spent = self._spent(seat)
+        self._running().rewind(target)
+        return await self._append(self._entry(seat, REWIND, Body(to=target, spent=spent), key, by=by), (), key, lang)
 
     async def _rebuild(self) -> None:
         """Forget the match and read it from the journal again, showing what others have done meanwhile."""
-        known = self.ply
+        known, thinking, asked = self.ply, self._thinking, self._open_proposal()
         entries = await self.hub.journal.read(self.row.id)
         self.match = self.hub.new_match(self.row)
         self.ply = 0
         self._events.clear()
         self._keys.clear()
-        self._spent = [0] * self.row.players
-        self._decisions = [0] * self.row.players
-        for entry in entries:
-            events = self._take(entry)
-            if entry.ply > known:
-                self._show(events)
+        self._times = self._new_times()
+        self._replay(entries)
+        if self.ply > known:
+            self._show(tuple(event for ply, happened in self._events if ply > known for event in happened))
+        else:
+            self._thinking = thinking
+        self._tell_proposal(asked)
         self._stale = False
 
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        """Bring a new match to where the journal is. What was taken back later is not played first: moves and
+        take-backs by the thousand would keep everybody waiting."""
+        match = self.match
+        if match is None:
+            return
+        lines: list[str] = []
+        standing: list[tuple[int, int, int]] = []  # ply of the journal, from and to which line
+        first = match.ply
+        for entry in entries:
+            if entry.kind == REWIND:
+                del lines[entry.body.to - first :]
+                while standing and standing[-1][2] > len(lines):
+                    standing.pop()
+            else:
+                standing.append((entry.ply, len(lines), len(lines) + len(entry.body.lines)))
+                lines += entry.body.lines
+            self._count(entry)
+        match.replay(lines)
+        for ply, start, stop in standing[-_REMEMBERED_PLIES:]:
+            happened = (event for made in match.plies[first + start : first + stop] for event in made.events)
+            self._events.append((ply, tuple(happened)))
+        self._begin_to_think(since=entries[-1].at if entries else self.row.changed)
+
     def _take(self, entry: Entry) -> tuple[Event, ...]:
-        """Carry out an entry of the journal on the match in memory."""
+        """Carry out an entry that another process has written on the match in memory."""
         match = self._running()
         before = match.ply
         if entry.kind == REWIND:
@@ -468,29 +534,30 @@ class LiveTable:
         else:
             match.replay(entry.body.lines)
             events = tuple(event for ply in match.plies[before:] for event in ply.events)
+        asked = self._open_proposal()
         self._count(entry)
+        self._begin_to_think(entry.seat)
         self._events.append((self.ply, events))
+        self._tell_proposal(asked)
         return events
 
     def _count(self, entry: Entry) -> None:
         self.ply = entry.ply
         self._keys[entry.key] = entry.ply
-        if entry.kind == MOVE and 0 <= entry.seat < len(self._spent):
-            self._spent[entry.seat] += entry.body.spent
-            self._decisions[entry.seat] += 1
-        self._thinking_since = self.hub.now()
+        if 0 <= entry.seat < self.row.players:
+            if entry.kind == MOVE:
+                self._times.moved(entry.seat, entry.body.spent, len(entry.body.lines))
+            else:
+                self._times.went_back(entry.seat, entry.body.spent, entry.body.to)
 
     async def _settled(self) -> None:
-        """After a change: snapshots, clocks, bots."""
+        """After a change: clocks, bots."""
         self.idle_since = self.hub.now()
-        await self.hub.maybe_snapshot(self)
         self._wake()
 
     def _wake(self) -> None:
         """Let bots think if it is their turn, and set the alarm of the clock."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self._stop_alarm()
         match = self.match
         if match is None or match.over or self.row.status != RUNNING:
             return
@@ -506,6 +573,38 @@ class LiveTable:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(max(0.0, min(left) / 1000), self.hub.time_is_up, self)
 
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    # Clocks -------------------------------------------------------------------------------------------------------
+
+    def _new_times(self) -> clocks.Times:
+        return clocks.Times(self.row.clock, self.row.players, 0 if self.match is None else self.match.ply)
+
+    def _begin_to_think(self, mover: Seat | None = None, since: datetime | None = None) -> None:
+        """Those who decide now think from now on; whoever thought already and has not answered goes on.
+
+        `since` is when they began, if that was before this process had the table. Days go by in any case; a live
+        clock stands still while no server runs.
+        """
+        now = self.hub.now()
+        if since is not None and self.row.clock.kind == clocks.LIVE:
+            since = max(since, self.hub.running_since)
+        if since is not None:
+            now -= max(0.0, (self.hub.wall_clock() - since).total_seconds())
+        decision = self.match.decision if self.match is not None else None
+        before = self._thinking
+        self._thinking = {
+            seat: now if seat == mover else before.get(seat, now) for seat in (decision.seats if decision else ())
+        }
+
+    def _spent(self, seat: Seat) -> int:
+        """What the present decision has taken; if it is another's, since that began."""
+        since = self._thinking.get(seat, min(self._thinking.values(), default=self.hub.now()))
+        return self.hub.elapsed(since)
+
     def out_of_time(self) -> list[Seat]:
         """The people whose time for the present decision is up."""
         decision = self.match.decision if self.match is not None else None
@@ -515,26 +614,21 @@ class LiveTable:
         return [seat for seat, time in zip(decision.seats, left, strict=True) if time is not None and time <= 0]
 
     def _time_left(self, seats: Sequence[Seat]) -> list[int | None]:
-        thought = self.hub.elapsed(self._thinking_since)
         times: list[int | None] = []
         for seat in seats:
-            row = self.row.seats[seat]
-            budget = clocks.budget(self.row.clock, self._spent[seat], self._decisions[seat])
+            row, budget = self.row.seats[seat], self._times.budget(seat)
             is_person = row.kind == PERSON and not row.bot
-            times.append(budget - thought if is_person and budget is not None else None)
+            times.append(budget - self._spent(seat) if is_person and budget is not None else None)
         return times
 
     def _clocks(self) -> list[int] | None:
         """Milliseconds left for each seat, those that think now included; None without a clock."""
         if self.row.clock.kind == clocks.NONE:
             return None
-        decision = self.match.decision if self.match is not None else None
-        thinking = decision.seats if decision else ()
-        thought = self.hub.elapsed(self._thinking_since)
         left = []
         for seat in range(self.row.players):
-            budget = clocks.budget(self.row.clock, self._spent[seat], self._decisions[seat]) or 0
-            left.append(budget - thought if seat in thinking else budget)
+            budget = self._times.budget(seat) or 0
+            left.append(budget - self._spent(seat) if seat in self._thinking else budget)
         return left
 
     # Telling ------------------------------------------------------------------------------------------------------
@@ -584,6 +678,14 @@ class LiveTable:
         present = self.present()
         self._tell(Presence(list(present.seats), present.spectators))
 
+    def _tell_proposal(self, before: Proposal | None) -> None:
+        """Tell everybody what is asked of them now, if that has changed; an empty `waiting` says that it is settled."""
+        now = self._open_proposal()
+        if now is not None and now != before:
+            self._tell(now)
+        elif before is not None and now is None:
+            self._tell(Proposal(before.seat, before.ply, []))
+
     def _tell(self, message: Outgoing) -> None:
         data = encode(message)
         for connection in list(self.connections):
@@ -612,6 +714,15 @@ def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
 def _seat_info(row: SeatRow, here: Here) -> SeatInfo:
     binding = commitment_to(row.contribution) if row.contribution else ""
     return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding)
+
+
+def _stored(seat: Seat, key: str) -> str:
+    """A client's key as the journal has it: seats do not know of one another's keys."""
+    return f"{seat}:{key}"
+
+
+def _agreed(asked: TakeBack, seats: set[Seat]) -> TakeBack:
+    return msgspec.structs.replace(asked, waiting=tuple(seat for seat in asked.waiting if seat not in seats))
 
 
 def _line(match: Match, number: int) -> str:

@@ -73,6 +73,8 @@ server-spectators_watch = Spectators watch; take a seat to play.
 server-not_started = The game has not started yet.
 server-has_started = The game has started already.
 server-not_over = The game is not over yet.
+server-key_used = This key was used for another command, at ply { $ply }. Make a new key for every command.
+server-other_edition = This table was begun with other components ({ $edition }) than the server has now ({ $known }).
 server-is_over = The game is over.
 server-nothing_to_decide = You have nothing to decide now.
 

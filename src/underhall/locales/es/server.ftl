@@ -73,6 +73,8 @@ server-spectators_watch = Los espectadores miran; toma un asiento para jugar.
 server-not_started = La partida no ha empezado todavía.
 server-has_started = La partida ya ha empezado.
 server-not_over = La partida no ha terminado todavía.
+server-key_used = Esta clave ya se usó para otra orden, en la jugada { $ply }. Crea una clave nueva para cada orden.
+server-other_edition = Esta mesa empezó con otros componentes ({ $edition }) que los que tiene ahora el servidor ({ $known }).
 server-is_over = La partida ha terminado.
 server-nothing_to_decide = Ahora no tienes nada que decidir.
 

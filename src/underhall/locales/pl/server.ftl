@@ -94,6 +94,8 @@ server-spectators_watch = Widzowie patrzą; zajmij miejsce, aby grać.
 server-not_started = Gra jeszcze się nie zaczęła.
 server-has_started = Gra już się zaczęła.
 server-not_over = Gra jeszcze się nie skończyła.
+server-key_used = Ten klucz posłużył już innemu poleceniu, w ruchu { $ply }. Dla każdego polecenia utwórz nowy klucz.
+server-other_edition = Ten stół zaczął grę z innymi elementami ({ $edition }) niż te, które serwer ma teraz ({ $known }).
 server-is_over = Gra się skończyła.
 server-nothing_to_decide = Nie masz teraz nic do zdecydowania.
 

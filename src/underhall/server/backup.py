@@ -24,7 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.server import migrations
-from underhall.server.database import Database, sqlite_path, storage_refusal, without_password
+from underhall.server.database import Database, make_private, sqlite_path, storage_refusal, without_password
 from underhall.server.journal import connect
 from underhall.server.protocol import ProtocolError
 from underhall.server.schema import facts, metadata, tables
@@ -51,7 +51,6 @@ async def backup(address: str, target: Path) -> int:
                 _copy_sqlite(sqlite_path(address), part)
             else:
                 raise ProtocolError("backup_suffix", suffix=PORTABLE)
-            part.chmod(0o600)  # it holds what signs the cookies, and seeds of running games
             os.replace(part, target)
         finally:
             part.unlink(missing_ok=True)
@@ -87,11 +86,17 @@ async def restore(address: str, source: Path, *, replace: bool = False) -> None:
         await database.close()
 
 
+def _begin(file: Path) -> None:
+    """An empty file for what is to be written; one that an interrupted command left is thrown away."""
+    file.unlink(missing_ok=True)
+    make_private(file)
+
+
 # SQLite ---------------------------------------------------------------------------------------------------------------
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:
-    target.unlink(missing_ok=True)
+    _begin(target)
     with closing(connect(source)) as there, closing(sqlite3.connect(target)) as here:
         # Nobody can write while pages are copied, so that is not to wait for the disk.
         here.execute("PRAGMA synchronous = OFF")
@@ -104,8 +109,8 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 def _restore_sqlite(source: Path, target: Path) -> None:
     """Put the backup in place of the database in one step; the new epoch arrives with it."""
     part = target.with_name(target.name + ".restoring")
-    part.unlink(missing_ok=True)
     try:
+        _begin(part)
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
             _check_revision(_check_sqlite(given, source), source)
             with closing(sqlite3.connect(part)) as here, closing(connect(target)) as there:
@@ -113,6 +118,8 @@ def _restore_sqlite(source: Path, target: Path) -> None:
                 here.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (EPOCH, token_hex(8)))
                 here.commit()
                 here.backup(there)
+    except OSError as problem:
+        raise ProtocolError("backup_file", file=str(part), problem=problem.strerror or str(problem)) from None
     except sqlite3.DatabaseError as problem:
         raise _refusal(problem, source) from None
     finally:
@@ -161,6 +168,7 @@ async def _still(database: Database, copy: Path) -> AsyncIterator[Database]:
 
 async def _export(database: Database, target: Path) -> None:
     """All rows as they were at one moment, then their number and a digest: a file cut short is not restored."""
+    _begin(target)
     with target.open("wb") as file:
         async with database.reading() as connection:
             if not database.is_sqlite:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,9 @@ class Database:
 
     async def open(self) -> None:
         """Migrate what is there, or make it."""
+        if self.is_sqlite:
+            with suppress(OSError):  # it is there already; or else SQLite will say what is wrong
+                make_private(sqlite_path(self.address))
         async with self.writing() as connection:
             await connection.run_sync(migrations.upgrade)
 
@@ -73,6 +76,12 @@ def sqlite_path(address: str) -> Path:
     if not path or path == ":memory:":
         raise ProtocolError("database_address", address=without_password(address))
     return Path(path)
+
+
+def make_private(file: Path) -> None:
+    """Make an empty file for its owner alone: there will be seeds in it, and what signs the cookies. What SQLite puts
+    beside it has the same rights. OSError if there is a file already."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def without_password(address: str) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -151,3 +153,32 @@ async def test_a_locked_backup_is_not_called_foreign(tmp_path: Path) -> None:
         with pytest.raises(ProtocolError) as refused:
             await backup.restore(address, saved, replace=True)
     assert refused.value.code == "storage"
+
+
+async def test_only_its_owner_can_read_a_database_its_backups_and_what_is_written_on_the_way(
+    tmp_path: Path,
+) -> None:
+    modes: dict[str, set[int]] = {}
+    done = threading.Event()
+
+    def look() -> None:
+        while not done.is_set():
+            for path in tmp_path.iterdir():
+                with suppress(FileNotFoundError):
+                    modes.setdefault(path.name, set()).add(path.stat().st_mode & 0o777)
+
+    before = os.umask(0)
+    looking = threading.Thread(target=look)
+    looking.start()
+    try:
+        address = await new_house(tmp_path / "house.db", "of this house")
+        for name in ("saved.db", "saved.jsonl"):
+            await backup.backup(address, tmp_path / name)
+            await backup.restore(address, tmp_path / name, replace=True)
+    finally:
+        os.umask(before)
+        await asyncio.sleep(0.1)
+        done.set()
+        looking.join()
+    assert {"house.db", "saved.db", "saved.jsonl"} <= modes.keys()
+    assert set().union(*modes.values()) == {0o600}, modes

@@ -241,12 +241,17 @@ def test_a_move_is_announced_once_and_the_focus_stays_in_the_game(visit: Visit) 
         " new MutationObserver(() => heard.push(region.textContent.trim())).observe(region,"
         " { childList: true, characterData: true, subtree: true }) }"
     )
-    page.locator('[data-pick="space:wood_gathering"]').focus()
+    # Whoever begins has taken one of these at most.
+    free = page.locator(
+        '[data-pick="space:wood_gathering"][data-pickable="true"], [data-pick="space:ore_mining"][data-pickable="true"]'
+    ).first
+    name = free.locator(".name").inner_text()
+    free.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("() => heard.some((text) => text.includes('places a dwarf on Wood gathering'))")
+    page.wait_for_function("(place) => heard.some((text) => text.includes(place))", arg=f"places a dwarf on {name}")
     page.locator('[data-pickable="true"], .choices button').first.wait_for()
     page.wait_for_timeout(300)
-    told = [text for text in page.evaluate("heard") if "places a dwarf on Wood gathering" in text]
+    told = [text for text in page.evaluate("heard") if f"places a dwarf on {name}" in text]
     assert len(told) == 1, told
     assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
     # From there the arrows walk over the home board.

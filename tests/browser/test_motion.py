@@ -7,6 +7,18 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 
 PIECES = ".sky > span"
+# Spaces that give their goods at once, with what lies there: whoever begins has taken one of them at most.
+AT_ONCE = {"wood_gathering": "wood", "ore_mining": "ore"}
+
+
+def _free(page: Page) -> tuple[str, str]:
+    """Where goods can be taken, as a selector, and which."""
+    page.locator(".choices").wait_for()
+    for space, good in AT_ONCE.items():
+        selector = f'[data-pick="space:{space}"]'
+        if page.locator(selector).get_attribute("data-pickable") == "true":
+            return selector, good
+    raise AssertionError("both spaces are taken")
 
 
 def _start(page: Page) -> None:
@@ -20,15 +32,17 @@ def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: V
     page = ada.go()
     ada.play_now("caverna")
     _start(page)
-    space = page.locator('[data-pick="space:wood_gathering"]').bounding_box()
-    store = page.locator('.mine [data-holds="wood"]').bounding_box()
+    place, good = _free(page)
+    space = page.locator(place).bounding_box()
+    store = page.locator(f'.mine [data-holds="{good}"]').bounding_box()
     assert space is not None
     assert store is not None
-    page.locator('[data-pick="space:wood_gathering"]').click()
-    page.locator(f"{PIECES} use[href='#cv-wood']").first.wait_for(state="attached")
-    path = page.evaluate(
-        """() => document.querySelector('.sky use[href="#cv-wood"]').closest('span').getAnimations()[0].effect
-          .getKeyframes().map(({ transform }) => transform.match(/-?[\\d.]+/g).slice(0, 2).map(Number))"""
+    page.locator(place).click()
+    piece = page.locator(PIECES).filter(has=page.locator(f"use[href='#cv-{good}']")).first
+    piece.wait_for(state="attached")
+    path = piece.evaluate(
+        """(piece) => piece.getAnimations()[0].effect.getKeyframes()
+          .map(({ transform }) => transform.match(/-?[\\d.]+/g).slice(0, 2).map(Number))"""
     )
     for box, (x, y) in ((space, path[0]), (store, path[-1])):
         assert box["x"] - 40 < x < box["x"] + box["width"] + 40
@@ -41,8 +55,9 @@ def test_a_key_ends_what_moves_and_input_does_not_wait(visit: Visit) -> None:
     page = ada.go()
     ada.play_now("caverna")
     page.locator(".choices").wait_for()
+    place, _ = _free(page)
     page.keyboard.press("Shift")
-    page.locator('[data-pick="space:wood_gathering"]').click()
+    page.locator(place).click()
     page.locator(PIECES).first.wait_for(state="attached")
     page.locator(".choices").wait_for()
     page.keyboard.press("Shift")
@@ -57,6 +72,7 @@ def test_nothing_flies_where_motion_is_not_wanted(visit: Visit) -> None:
     ada.go()
     ada.play_now("caverna")
     page.locator(".choices").wait_for()
-    page.locator('[data-pick="space:wood_gathering"]').click()
-    page.locator('[data-pick="space:wood_gathering"] .worker').wait_for()
+    place, _ = _free(page)
+    page.locator(place).click()
+    page.locator(f"{place} .worker").wait_for()
     assert page.locator(PIECES).count() == 0

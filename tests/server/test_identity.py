@@ -130,6 +130,46 @@ async def test_sessions_are_listed_and_a_revoked_one_is_closed_at_once(server: R
     assert await ada.refused("DELETE", f"/api/sessions/{made['id']}") == (404, "no_session")
 
 
+async def test_a_password_is_changed_only_by_who_knows_the_present_one(server: RunningServer, come: Come) -> None:
+    ada = await come(server).enter("Ada")
+    await ada.get_done("POST", "/api/account", {"login": "ada", "password": PASSWORD})
+    new = {"login": "ada", "password": "another horse"}
+    assert await ada.refused("POST", "/api/account", new) == (403, "password_wrong")
+    assert await ada.refused("POST", "/api/account", {**new, "current": "a guess"}) == (403, "password_wrong")
+    other = {"login": "ada2", "password": "another horse", "current": PASSWORD}
+    assert await ada.refused("POST", "/api/account", other) == (409, "has_account")
+    assert (await ada.get_done("POST", "/api/account", {**new, "current": PASSWORD}))["login"] == "ada"
+    old = {"login": "ada", "password": PASSWORD}
+    assert await come(server).refused("POST", "/api/login", old) == (401, "login_wrong")
+    assert (await come(server).get_done("POST", "/api/login", new))["id"] == ada.me["id"]
+    answers = [await ada.refused("POST", "/api/account", {**new, "current": "a guess"}) for _ in range(12)]
+    assert (429, "too_many_tries") in answers
+
+
+@pytest.mark.parametrize("has_account", [False, True])
+async def test_a_token_plays_but_cannot_take_over_the_account(
+    plain_server: RunningServer, come: Come, has_account: bool
+) -> None:
+    ada, program = await come(plain_server).enter("Ada"), come(plain_server)
+    account = {"login": "ada", "password": PASSWORD}
+    if has_account:
+        await ada.get_done("POST", "/api/account", account)
+    made = await ada.get_done("POST", "/api/tokens", {})
+    program.http.headers["Authorization"] = f"Bearer {made['token']}"
+    for method, path, body in (
+        ("POST", "/api/account", {**account, "current": PASSWORD}),
+        ("POST", "/api/tokens", {}),
+        ("GET", "/api/sessions", None),
+        ("DELETE", f"/api/sessions/{ada.me['session']}", None),
+    ):
+        assert await program.refused(method, path, body) == (403, "not_for_tokens")
+    assert (await program.get_done("GET", "/api/me"))["id"] == ada.me["id"]
+    assert (await program.new_table("me", "open"))["mine"] == [0]
+    assert len(await ada.get_done("GET", "/api/sessions")) == 2
+    await program.get_done("POST", "/api/logout")
+    assert len(await ada.get_done("GET", "/api/sessions")) == 1
+
+
 async def test_nobody_ends_anothers_session(plain_server: RunningServer, come: Come) -> None:
     ada, eve = await come(plain_server).enter("Ada"), await come(plain_server).enter("Eve")
     assert await eve.refused("DELETE", f"/api/sessions/{ada.me['session']}") == (404, "no_session")

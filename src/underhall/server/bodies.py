@@ -31,6 +31,15 @@ class Account(Body, frozen=True):
     password: Text
 
 
+class NewAccount(Body, frozen=True):
+    """For a guest, a login and a password. For the owner of that login a new password; then the present one is
+    needed as `current`."""
+
+    login: Text
+    password: Text
+    current: Text = ""
+
+
 class TokenRequest(Body, frozen=True):
     label: Text = ""
 

@@ -80,10 +80,15 @@ class Identity:
         """A token for a program that plays as this person."""
         return await self._enter(person, TOKEN, texts.label(label))
 
-    async def make_account(self, person: Person, login: str, password: str) -> Person:
-        """Turn a guest into an account; seats and sessions stay."""
+    async def make_account(self, person: Person, login: str, password: str, current: str) -> Person:
+        """Turn a guest into an account; seats and sessions stay. Whoever has this login gets another password,
+        if `current` is the present one."""
         login = texts.login(login)
-        await self._store.set_account(person.id, login, await self._hash(password))
+        if person.login == login:
+            await self._check_password(login, current)
+            await self._store.set_password(person.id, await self._hash(password))
+        else:
+            await self._store.set_account(person.id, login, await self._hash(password))
         return msgspec.structs.replace(person, login=login)
 
     async def log_in(
@@ -115,6 +120,13 @@ class Identity:
         await self._store.add_session(session, _digest(token))
         secret = str(self._signer.dumps(token)) if kind == BROWSER else token
         return Caller(person, session), secret
+
+    async def _check_password(self, login: str, password: str) -> None:
+        self._logins.check(f"login {login}", "too_many_tries")
+        found = await self._store.account(login)
+        if found is None or not await self._is_right(found[1], password):
+            raise ProtocolError("password_wrong", status=403)
+        self._logins.forget(f"login {login}")
 
     async def _hash(self, password: str) -> str:
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -82,12 +82,12 @@ class Store:
             await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
 
     async def set_account(self, person: str, login: str, password: str) -> None:
-        """Give a guest a login. A login that somebody else has is refused."""
+        """Give a guest a login. Who has one keeps it; a login that somebody else has is refused."""
         try:
             async with self.database.writing() as connection:
                 done = await connection.execute(
                     update(people)
-                    .where(people.c.id == person, or_(people.c.login.is_(None), people.c.login == login))
+                    .where(people.c.id == person, people.c.login.is_(None))
                     .values(login=login, password=password)
                 )
         except IntegrityError:

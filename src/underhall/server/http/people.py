@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from underhall.server import texts
-from underhall.server.bodies import Account, Me, Nickname, SessionInfo, TokenMade, TokenRequest
+from underhall.server.bodies import Account, Me, NewAccount, Nickname, SessionInfo, TokenMade, TokenRequest
 from underhall.server.http.callers import COOKIE, address_of, caller_of
 from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheNewsroom, TheSettings, TheSockets, TheStore
 from underhall.server.identity import BROWSER, TOKEN, Caller
@@ -59,9 +59,11 @@ async def rename(data: JSONBody[Nickname], caller: TheCaller, store: TheStore) -
 
 
 @post("/api/account", status_code=200, tags=["people"])
-async def make_account(data: JSONBody[Account], caller: TheCaller, identity: TheIdentity) -> Me:
-    """Turn a guest into an account with a login and a password; seats and sessions stay."""
-    person = await identity.make_account(caller.person, data.login, data.password)
+async def make_account(data: JSONBody[NewAccount], caller: TheCaller, identity: TheIdentity) -> Me:
+    """Turn a guest into an account with a login and a password; seats and sessions stay. With the login that one has
+    already, and `current`, it changes the password. Not for tokens."""
+    _check_browser(caller)
+    person = await identity.make_account(caller.person, data.login, data.password, data.current)
     return Me(person.id, person.nickname, person.login, caller.session.id)
 
 
@@ -108,7 +110,8 @@ async def log_out(
 
 @get("/api/sessions", tags=["people"])
 async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]:
-    """All ways in that this person has: browsers and tokens."""
+    """All ways in that this person has: browsers and tokens. Not for tokens."""
+    _check_browser(caller)
     return [
         SessionInfo(
             session.id,
@@ -130,7 +133,8 @@ async def revoke_session(
     sockets: TheSockets,
     newsroom: TheNewsroom,
 ) -> None:
-    """End a session or a token; its open sockets are closed."""
+    """End a session or a token; its open sockets are closed. Not for tokens."""
+    _check_browser(caller)
     if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
         raise ProtocolError("no_session", status=404)
     _hang_up(session, sockets, newsroom)
@@ -138,9 +142,16 @@ async def revoke_session(
 
 @post("/api/tokens", status_code=201, tags=["people"])
 async def make_token(data: JSONBody[TokenRequest], caller: TheCaller, identity: TheIdentity) -> TokenMade:
-    """A token for a program that plays as this person."""
+    """A token for a program that plays as this person. Not for tokens."""
+    _check_browser(caller)
     made, token = await identity.token(caller.person, data.label)
     return TokenMade(made.session.id, token, made.person.id)
+
+
+def _check_browser(caller: Caller) -> None:
+    """A token is lent to a program to play with; the account is not."""
+    if caller.session.kind == TOKEN:
+        raise ProtocolError("not_for_tokens", status=403)
 
 
 def _hang_up(session: str, sockets: Sockets, newsroom: Newsroom) -> None:

@@ -137,10 +137,12 @@ _TEXTS = """() => {
 _NO_TEXT = ("Underhall", "English", "Español", "Polski")
 
 
-def _plain_words(page: Page, told: str) -> set[str]:
+def _plain_words(page: Page, told: list[str]) -> set[str]:
     """Words in plain letters that no message and no word of the server's accounts for."""
     texts = [text for text in page.evaluate(_TEXTS) if text.strip() not in _NO_TEXT]
-    return {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text) if word not in told}
+    page.wait_for_timeout(200)  # what the page has shown by now has been heard here by then
+    heard = "\n".join(told)
+    return {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text) if word not in heard}
 
 
 def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
@@ -158,7 +160,7 @@ def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
     page.locator("header button").first.click()
     page.locator("[data-game] .buttons button").nth(2).click()
     page.wait_for_timeout(300)
-    left = {"lobby": _plain_words(page, "\n".join(told))}
+    left = {"lobby": _plain_words(page, told)}
     for game in GAMES:
         ada.go().locator(f'[data-game="{game}"] .primary').click()
         page.locator(".choices").wait_for()
@@ -166,7 +168,7 @@ def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
         page.locator("[role=tab]").nth(1).click()
         page.locator(".tools button").last.click()
         page.wait_for_timeout(300)
-        left[game] = _plain_words(page, "\n".join(told))
+        left[game] = _plain_words(page, told)
         page.keyboard.press("Escape")
     assert {name: words for name, words in left.items() if words} == {}
 

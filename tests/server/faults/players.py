@@ -33,6 +33,8 @@ class Player:
         self.promised: list[Acknowledged] = []
         self.refusals: Counter[str] = Counter()
         self.last: dict[str, Any] = {}
+        self.is_asking = False
+        """Whether a move of this player's is on its way, or its answer."""
         self._random = random
         self._pause = pause
 
@@ -41,7 +43,9 @@ class Player:
         async with self.server.sit(self.table, self.seat) as place:
             while not (frame := await place.ready())["over"]:
                 move = self._random.choice(frame["moves"])["move"]
+                self.is_asking = True
                 answer = await place.move(move)
+                self.is_asking = False
                 self.note(answer, move)
                 if self._pause:
                     await asyncio.sleep(self._random.random() * self._pause)
@@ -91,8 +95,9 @@ def check_rows(promised: list[Acknowledged], rows: list[tuple[Any, ...]]) -> Non
     found = Counter((table, seat, key) for table, _, seat, key, _ in rows)
     at = {(table, key): (ply, json.loads(body)["lines"][0]) for table, ply, _, key, body in rows}
     for promise in promised:
-        assert found[promise.table, promise.seat, promise.key] == 1, promise
-        assert at[promise.table, promise.key] == (promise.ply, f"{promise.seat} {promise.move}"), promise
+        key = f"{promise.seat}:{promise.key}"  # two seats may have made the same one
+        assert found[promise.table, promise.seat, key] == 1, promise
+        assert at[promise.table, key] == (promise.ply, f"{promise.seat} {promise.move}"), promise
     for table in {row[0] for row in rows}:
         plies = [row[1] for row in rows if row[0] == table]
         assert plies == list(range(1, len(plies) + 1))

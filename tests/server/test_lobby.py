@@ -101,6 +101,25 @@ async def test_a_waiting_table_that_everybody_leaves_is_gone(server: RunningServ
     assert await ben.refused("GET", f"/api/tables/{table}") == (404, "no_table")
 
 
+async def test_a_table_that_somebody_joins_while_the_last_leaves_is_there_or_was_never_joined(
+    server: RunningServer, come: Come
+) -> None:
+    ada, ben, eve = [await come(server).enter(name) for name in ("Ada", "Ben", "Eve")]
+    for attempt in range(25):
+        table = (await ada.new_table("me", "open", "open"))["table"]["id"]
+
+        async def join(late: float, table: str = table) -> int:
+            await asyncio.sleep(late)
+            return (await ben.call("POST", f"/api/tables/{table}/join", {})).status_code
+
+        leaving = ada.get_done("POST", f"/api/tables/{table}/leave", {})
+        _, joined = await asyncio.gather(leaving, join(attempt % 5 * 0.002))
+        there = (await eve.call("GET", f"/api/tables/{table}")).status_code
+        assert (joined, there) in ((200, 200), (404, 404)), attempt
+        if there == 200:
+            assert (await ben.get_done("GET", f"/api/tables/{table}"))["owner"]
+
+
 async def test_who_leaves_is_played_by_a_bot_and_may_come_back(server: RunningServer, come: Come) -> None:
     ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
     table = (await ada.new_table("me", "open"))["table"]["id"]

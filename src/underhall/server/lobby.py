@@ -153,11 +153,9 @@ class Lobby:
 
     async def leave(self, table: str, person: Person, seat: Seat | None) -> TableRow | None:
         """Give up a seat, or all of one's own. In a running game a bot takes over; a table without people is gone."""
-        row = await self._change(table, partial(_left, person=person.id, seat=seat))
-        if row.status == WAITING and not any(place.person for place in row.seats):
-            await self._store.remove_table(table)
+        row = await self._change(table, partial(_left, person=person.id, seat=seat), is_gone=_is_deserted)
+        if _is_deserted(row):
             await self._hub.forget(table)
-            self._changed(table)
             return None
         return row
 
@@ -208,8 +206,14 @@ class Lobby:
 
     # Within ---------------------------------------------------------------------------------------------------------
 
-    async def _change(self, table: str, make: Callable[[TableRow], TableRow]) -> TableRow:
-        row = await self._store.change(table, make)
+    async def _change(
+        self,
+        table: str,
+        make: Callable[[TableRow], TableRow],
+        *,
+        is_gone: Callable[[TableRow], bool] = lambda _: False,
+    ) -> TableRow:
+        row = await self._store.change(table, make, is_gone=is_gone)
         await self._hub.row_changed(row)
         self._changed(table)
         return row
@@ -343,6 +347,11 @@ def _is_sitting(row: TableRow, person: str) -> bool:
 
 def _is_at(row: TableRow, person: str) -> bool:
     return row.owner == person or _is_sitting(row, person)
+
+
+def _is_deserted(row: TableRow) -> bool:
+    """Whether no game began and nobody is left to begin one."""
+    return row.status == WAITING and not any(place.person for place in row.seats)
 
 
 def _is_invited(row: TableRow, link: str) -> bool:

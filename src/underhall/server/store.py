@@ -180,8 +180,15 @@ class Store:
             row = await _table(connection, tables.c.link == link)
         return None if row is None else (row, None)
 
-    async def change(self, table: str, make: Callable[[TableRow], TableRow]) -> TableRow:
-        """Write what `make` makes of the table, all or nothing. What `make` raises goes to the caller."""
+    async def change(
+        self,
+        table: str,
+        make: Callable[[TableRow], TableRow],
+        *,
+        is_gone: Callable[[TableRow], bool] = lambda _: False,
+    ) -> TableRow:
+        """Write what `make` makes of the table, all or nothing, or remove a table that `is_gone` with it. What `make`
+        raises goes to the caller."""
         if not is_id(table):
             raise ProtocolError("no_table", status=404, table=table[:64])
         async with self.database.writing() as connection:
@@ -189,6 +196,9 @@ class Store:
             if old is None:
                 raise ProtocolError("no_table", status=404, table=table)
             new = make(old)
+            if is_gone(new):
+                await connection.execute(delete(tables).where(tables.c.id == table))
+                return new
             if new == old:
                 return old
             new = msgspec.structs.replace(new, changed=self.moment(), version=old.version + 1)

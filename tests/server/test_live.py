@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 import underhall
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
+from underhall.server.database import sqlite_path
 
 pytestmark = pytest.mark.anyio
 
@@ -212,3 +215,25 @@ async def test_taking_back_more_needs_everybodys_consent(plain_server: RunningSe
         await second.ask("ack", type="consent", ply=2, agree=True)
         assert (await first.frame_at(3))["ply"] == 3
         assert (await second.frame_at(3))["moves"]
+
+
+async def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
+    serve: Serve, sqlite_database: str, come: Come
+) -> None:
+    server = serve(sqlite_database)
+    ada = await come(server).enter("Ada")
+    clock = {"kind": "days", "days": 1}
+    broken, late, broken_too = [(await ada.new_table("me", "hot_seat", clock=clock))["table"]["id"] for _ in range(3)]
+    server.stop()
+    with closing(sqlite3.connect(sqlite_path(sqlite_database))) as database:
+        database.execute("UPDATE tables SET changed = '2020-01-01 00:00:00.000000'")
+        database.execute("UPDATE tables SET game = 'of another server' WHERE id IN (?, ?)", (broken, broken_too))
+        database.commit()
+        server = serve(sqlite_database)
+        for _ in range(100):
+            handed = database.execute("SELECT \"table\" FROM seats WHERE bot != ''").fetchall()
+            if handed and len(server.events("table_failed")) == 2:
+                break
+            await asyncio.sleep(0.1)
+    assert set(handed) == {(late,)}
+    assert {event["table"] for event in server.events("table_failed")} == {broken, broken_too}

@@ -97,10 +97,18 @@ class House:
                 await self._maybe_begin_anew()
                 if overdue <= 0:
                     overdue = _OVERDUE_SECONDS
-                    for table in await self.store.slow_tables():
-                        await self.hub.table(table)
+                    await self._wake_slow_tables()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
+
+    async def _wake_slow_tables(self) -> None:
+        """Have the tables with a clock of days in memory, where their alarms ring. One that cannot be loaded is not
+        to keep the others waiting."""
+        for table in await self.store.slow_tables():
+            try:
+                await self.hub.table(table)
+            except Exception as problem:
+                self.log("table_failed", table=table, problem=repr(problem))
 
     async def _maybe_begin_anew(self) -> None:
         epoch = await self.store.fact("epoch") or ""

@@ -20,7 +20,7 @@ from underhall.core.agenda import Seat
 from underhall.server.clocks import DAYS, Clock
 from underhall.server.database import Database
 from underhall.server.protocol import ProtocolError, Said
-from underhall.server.schema import chat, facts, journal, people, seats, sessions, tables
+from underhall.server.schema import chat, facts, people, seats, sessions, tables
 from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
 from underhall.server.texts import is_id
 
@@ -319,13 +319,6 @@ class Store:
             )
             rows = list(await connection.execute(query))
         return [Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat()) for row in rows[::-1]]
-
-    async def last_appended(self, table: str) -> datetime | None:
-        """When the newest entry of a table's journal was written."""
-        async with self.database.reading() as connection:
-            query = select(journal.c.at).where(journal.c.table == table).order_by(journal.c.ply.desc()).limit(1)
-            found = await connection.scalar(query)
-        return None if found is None else _utc(found)
 
 
 def with_seat(row: TableRow, seat: SeatRow) -> TableRow:

@@ -38,7 +38,7 @@ async def close_code(socket: ClientConnection) -> int:
 async def test_a_page_from_elsewhere_cannot_open_a_socket(serve: Serve, sqlite_database: str, come: Come) -> None:
     server = serve(sqlite_database, origins=("https://games.example",))
     ada = await come(server).enter("Ada")
-    for origin in ("https://evil.example", "null", server.url + "1"):
+    for origin in ("https://evil.example", "null", "http://[", server.url + "1"):
         with pytest.raises(InvalidStatus) as refused:
             async with ada.socket(headers={"Origin": origin}):
                 pass

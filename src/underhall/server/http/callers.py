@@ -81,7 +81,10 @@ def is_own_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
     """Whether a page from `origin` is ours: served under the name the request was sent to, or on the list."""
     if origin in allowed:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # half an address, such as http://[
+        return False
     return parts.scheme in ("http", "https") and bool(host) and parts.netloc.lower() == host.lower()
 
 

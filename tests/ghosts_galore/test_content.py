@@ -54,7 +54,7 @@ def test_everything_has_a_name_in_every_language(lang: str) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "words"),
     [
-        ("tiles.toml", 'id = "curve_02"', 'id = "curve_01"', '"curve_01" stands in tile twice'),
+        ("tiles.toml", 'id = "curve_02"', 'id = "curve_01"', '"curve_01" appears twice in tile'),
         (
             "tiles.toml",
             'type = "slime", section = 0',
@@ -75,10 +75,10 @@ def test_everything_has_a_name_in_every_language(lang: str) -> None:
             'pos = "n0", kind = "bone"',
             "board_1_a: bone is 3, but must be 2",
         ),
-        ("boards.toml", 'pos = "n0", kind = "plain"', 'pos = "n1", kind = "plain"', '"n1" stands in board_1_a twice'),
+        ("boards.toml", 'pos = "n0", kind = "plain"', 'pos = "n1", kind = "plain"', '"n1" appears twice in board_1_a'),
         ("boards.toml", 'pos = "n0", kind = "plain"', 'pos = "n9", kind = "plain"', 'board_1_a names "n9"'),
         ("boards.toml", 'kind = "plain"', 'kind = "golden"', "Invalid enum value 'golden'"),
-        ("boards.toml", 'id = "board_5"', 'id = "board_4"', '"board_4" stands in board twice'),
+        ("boards.toml", 'id = "board_5"', 'id = "board_4"', '"board_4" appears twice in board'),
         ("boards.toml", 'cell = "r0c1"', 'cell = "r1c1"', "n1 is r1c1 n"),
         ("scoring.toml", 'id = "bats"', 'id = "cats"', "category is"),
         ("scoring.toml", "from = 4", "from = 5", "will_o_wisps.rates.from is 5, but must be 4"),

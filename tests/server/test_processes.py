@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -87,6 +88,24 @@ async def test_play_goes_on_after_postgresql_was_restarted(serve: Serve, come: C
             assert (await second.frame_at(1))["ply"] == 1
         here.stop()
         there.stop()
+
+
+async def test_who_comes_while_the_database_is_away_is_told_to_come_again_later(serve: Serve, come: Come) -> None:
+    with Cluster() as own:
+        server = serve(own.new_database())
+        ada = await come(server).enter("Ada")
+        table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+        own.stop()
+        for _ in range(2):  # with a connection that was open, and with none
+            async with ada.socket() as socket:
+                assert json.loads(await socket.recv())["code"] == "storage"
+                await socket.wait_closed()
+                assert socket.close_code == 1013
+            assert await ada.refused("GET", "/api/me") == (503, "storage")
+        own.start()
+        async with ada.sit(table, 0) as place:
+            assert (await place.my_turn())["moves"]
+        server.stop()
 
 
 async def test_the_command_serves_stops_in_order_and_keeps_everything(tmp_path: Path) -> None:

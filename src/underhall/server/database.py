@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
@@ -48,16 +49,14 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        try:
+        with _refusing():
             async with self.engine.begin() as connection:
                 yield connection
-        except DBAPIError as problem:
-            raise _storage_problem(problem) from problem
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when the block has been left."""
-        try:
+        with _refusing():
             if not self.is_sqlite:
                 async with self.engine.begin() as connection:
                     yield connection
@@ -66,8 +65,6 @@ class Database:
                 await connection.execution_options(**{_WRITING: True})
                 async with connection.begin():
                     yield connection
-        except DBAPIError as problem:
-            raise _storage_problem(problem) from problem
 
 
 def sqlite_path(address: str) -> Path:
@@ -151,6 +148,22 @@ def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
         return StorageRefused("storage")
     return None
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Turn what the drivers raise into refusals. What PostgreSQL's raises while it connects comes as it is."""
+    try:
+        yield
+    except DBAPIError as problem:
+        raise _storage_problem(problem) from problem
+    except asyncpg.PostgresError as problem:
+        refusal = storage_refusal(problem)
+        if refusal is None:
+            raise
+        raise refusal from problem
+    except OSError as problem:
+        raise StorageRefused("storage") from problem
 
 
 def _storage_problem(problem: DBAPIError) -> Exception:

@@ -10,8 +10,10 @@ from litestar import Response, WebSocket, get, websocket
 import underhall
 from underhall.server.http.callers import address_of, caller_of, is_own_origin, language
 from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
+from underhall.server.journal import StorageRefused
 from underhall.server.metrics import CONTENT_TYPE
-from underhall.server.protocol import ProtocolError
+from underhall.server.protocol import Failed, ProtocolError, encode
+from underhall.server.sockets import TRY_LATER
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -40,12 +42,19 @@ async def live(
     identity: TheIdentity,
     settings: TheSettings,
 ) -> None:
-    """The live protocol. A page from elsewhere is turned away before the upgrade."""
+    """The live protocol. A page from elsewhere is turned away before the upgrade; whoever comes while the database
+    does not answer is told so after it, because a refused upgrade would tell a page nothing."""
     origin = socket.headers.get("origin", "")
     if origin and not is_own_origin(origin, socket.headers.get("host", ""), settings.origins):
         await socket.close(code=4403)
         return
-    caller = await caller_of(socket, identity, query=True)
+    try:
+        caller = await caller_of(socket, identity, query=True)
+    except StorageRefused as problem:
+        await socket.accept()
+        await socket.send_text(encode(Failed(problem.code, problem.sentence(language(socket)))).decode())
+        await socket.close(code=TRY_LATER)
+        return
     await sockets.serve(socket, caller, language(socket), address_of(socket))
 
 

@@ -465,6 +465,9 @@ class LiveTable:
             if entry.key in self._keys:
                 return Ack(key, self._keys[entry.key])
             return MovedOn(key, self._frame(None, lang, None))
+        except BaseException:
+            self._stale = True  # whatever it was, the match may be ahead of the journal
+            raise
         asked = self._open_proposal()
         self._count(entry)
         self._begin_to_think(entry.seat)

@@ -127,10 +127,22 @@ def plain(text: str) -> str:
     return _ESCAPES.sub("", text)
 
 
+def _hear_interrupts() -> None:
+    """As in a terminal: what a shell starts in the background, and all its children, are deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _spawn(command: list[str], env: dict[str, str], home: Path) -> tuple[subprocess.Popen[bytes], int]:
     own, theirs = pty.openpty()
     process = subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=env, cwd=home, start_new_session=True
+        command,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=env,
+        cwd=home,
+        start_new_session=True,
+        preexec_fn=_hear_interrupts,
     )
     os.close(theirs)
     return process, own

@@ -51,6 +51,9 @@ async def test_people_at_two_servers_are_present_at_both_until_one_server_is_kil
     await ben.get_done("POST", f"/api/tables/{table}/join", {})
     async with ada.sit(table, 0) as first:
         await shown(first, [0], 0)
+        async with asyncio.timeout(10):
+            while await here_says(ben, table) != [True, False]:
+                await asyncio.sleep(0.05)
         async with AsyncExitStack() as stack:
             second = await stack.enter_async_context(ben.sit(table, 1))
             assert [seat["here"] for seat in second.seen[0]["table"]["seats"]] == [True, True]
@@ -63,7 +66,7 @@ async def test_people_at_two_servers_are_present_at_both_until_one_server_is_kil
                 # A third server, which was not there when they came, knows them as well.
                 third = nursery.serve(address, presence_seconds=HEARTBEAT)
                 late = await same_person(visit, third.url, ada)
-                async with asyncio.timeout(EXPIRY):
+                async with asyncio.timeout(10):
                     while await here_says(late, table) != [True, True]:
                         await asyncio.sleep(0.05)
                 third.kill()

@@ -58,6 +58,7 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #pending: (ClientMessage & { key: string }) | null = null;
+  #asked: Frame["decision"] = null;
   /** A move for a frame that came before the last command was acknowledged. */
   #next: PlayMove | null = null;
   #answers = new Map<string, (answer: Answer | null) => void>();
@@ -100,6 +101,7 @@ export class TableConnection {
   play(move: string): void {
     if (!this.frame) return;
     const message: PlayMove = { type: "move", key: newKey(), ply: this.frame.ply, move };
+    this.#asked = this.frame.decision ?? null;
     if (this.#pending?.type === "move" && message.ply > this.#pending.ply) this.#next = message;
     else this.#command(message);
   }
@@ -228,10 +230,13 @@ export class TableConnection {
         this.#settle(message.key);
         this.refusal = { text: message.text, ruling: message.ruling ?? "" };
         break;
-      case "moved_on":
+      case "moved_on": {
+        const late = this.#pending?.key === message.key && this.#pending.type === "move" ? this.#pending : null;
         this.#settle(message.key);
         this.#show(message.frame);
+        if (late && this.#isStillAsked(message.frame, late)) this.play(late.move);
         break;
+      }
       case "answer":
         this.#answers.get(message.id)?.(message);
         this.#answers.delete(message.id);
@@ -268,6 +273,15 @@ export class TableConnection {
     const next = this.#next;
     this.#next = null;
     if (next && next.ply === this.frame?.ply) this.#command(next);
+  }
+
+  /** Whether only others have answered since, in a decision that all make at the same time. */
+  #isStillAsked(frame: Frame, late: PlayMove): boolean {
+    const [before, now] = [this.#asked, frame.decision];
+    if (!before || !now || now.kind !== before.kind || !now.seats.every((seat) => before.seats.includes(seat)))
+      return false;
+    const answered = before.seats.length - now.seats.length;
+    return answered > 0 && answered === frame.ply - late.ply && frame.moves.some((offer) => offer.move === late.move);
   }
 
   #show(frame: Frame): void {

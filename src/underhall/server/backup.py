@@ -7,7 +7,6 @@ running servers notice it, let go of their tables and read everything anew.
 
 from __future__ import annotations
 
-import base64
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -19,7 +18,7 @@ from secrets import token_hex
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import URL, DateTime, LargeBinary, Table, delete, func, insert, select, text
+from sqlalchemy import URL, DateTime, Table, delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -253,9 +252,7 @@ class _Lines:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, datetime):
-        return value.isoformat()
-    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
+    return value.isoformat() if isinstance(value, datetime) else value
 
 
 def _typed(table: Table, column: str, value: Any) -> Any:
@@ -265,4 +262,4 @@ def _typed(table: Table, column: str, value: Any) -> Any:
     if isinstance(kind, DateTime):
         moment = datetime.fromisoformat(value)
         return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return base64.b64decode(value) if isinstance(kind, LargeBinary) else value
+    return value

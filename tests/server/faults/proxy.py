@@ -10,15 +10,11 @@ from types import TracebackType
 from typing import Any, Self
 
 
-class BadNetwork:
-    """Listens on a port of its own and passes everything on to `target`, badly. `calm` makes it behave."""
+class _Between:
+    """Listens on a port of its own, for as long as the block lasts."""
 
-    def __init__(self, target: int, random: Random) -> None:
+    def __init__(self, target: int) -> None:
         self._target = target
-        self._random = random
-        self._pipes: set[asyncio.Task[None]] = set()
-        self.calm = False
-        self.did: Counter[str] = Counter()
         self.port = 0
 
     async def __aenter__(self) -> Self:
@@ -30,6 +26,28 @@ class BadNetwork:
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._server.close()
+        await self._close()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Somebody connects, and wants to go on to `target`."""
+        raise NotImplementedError
+
+    async def _close(self) -> None:
+        """End what still runs."""
+        raise NotImplementedError
+
+
+class BadNetwork(_Between):
+    """Passes everything on to `target`, badly. `calm` makes it behave."""
+
+    def __init__(self, target: int, random: Random) -> None:
+        super().__init__(target)
+        self._random = random
+        self._pipes: set[asyncio.Task[None]] = set()
+        self.calm = False
+        self.did: Counter[str] = Counter()
+
+    async def _close(self) -> None:
         for pipe in self._pipes:
             pipe.cancel()
         await asyncio.gather(*self._pipes, return_exceptions=True)
@@ -97,28 +115,19 @@ class BadNetwork:
         return [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
 
 
-class Scissors:
+class Scissors(_Between):
     """Stands between a server and its PostgreSQL, and cuts the connection that carries a certain word."""
 
     def __init__(self, target: int) -> None:
-        self._target = target
+        super().__init__(target)
         self._writers: set[asyncio.StreamWriter] = set()
         self._word = b""
         self._when = ""
         self.is_dark = False
         """Nobody gets through."""
         self.cuts = 0
-        self.port = 0
 
-    async def __aenter__(self) -> Self:
-        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
-        self.port = self._server.sockets[0].getsockname()[1]
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._server.close()
+    async def _close(self) -> None:
         self.cut_all()
         await asyncio.sleep(0)
 

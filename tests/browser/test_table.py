@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor, serve
@@ -48,6 +48,36 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
     expect(eve.page.locator(".board")).to_contain_text("Round 1 of 8")
     expect(page.locator(".watchers")).to_have_text("One person is watching")
     expect(eve.page.locator(".choices")).to_have_count(0)
+
+
+def test_an_answer_given_in_the_same_moment_as_anothers_is_not_asked_for_again(visit: Visit) -> None:
+    ada, bea = visit(), visit()
+    table = _new_table(ada, "me", "open")
+    bea.go().locator("[data-game]").first.wait_for()
+    link = ada.call("GET", f"/api/tables/{table}")["link"]
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    slow = [False]
+
+    def network(here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+        there.on_message(lambda message: held.append((here, message)) if slow[0] else here.send(message))
+
+    bea.page.route_web_socket(re.compile("/ws"), network)
+    bea.go(f"/join/{link}")
+    for screen in (ada.go(f"/table/{table}"), bea.page):
+        expect(screen.locator(".what")).to_contain_text("Choose the side of your board")
+    slow[0] = True
+    ada.click_through(1, 10)
+    bea.click_through(1, 2)  # she does not know yet that Ada has answered
+    for _ in range(100):
+        if any('"moved_on"' in str(message) for _, message in held):
+            break
+        bea.page.wait_for_timeout(50)
+    slow[0] = False
+    for here, message in held:
+        here.send(message)
+    for screen in (ada.page, bea.page):
+        expect(screen.locator(".board")).to_contain_text("Round 1 of 8")
 
 
 def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browser: Browser, tmp_path: Path) -> None:

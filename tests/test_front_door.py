@@ -46,6 +46,15 @@ def test_names_are_given_for_every_seat_or_for_none() -> None:
     assert underhall.new("ghosts_galore", players=2, seats=["Ada", "Bo"]).seats == ("Ada", "Bo")
 
 
+def test_a_seed_is_text() -> None:
+    for number in (7, 0, b"7"):
+        with pytest.raises(underhall.SetupError, match='cannot be a seed or a name: those are text, such as "7"'):
+            underhall.new("ghosts_galore", players=2, seed=number)  # type: ignore[arg-type]
+    dump = underhall.new("ghosts_galore", players=2, seed="7").dump()
+    with pytest.raises(underhall.SetupError, match="7 cannot be a seed"):
+        underhall.position(dump, seed=7)  # type: ignore[arg-type]
+
+
 def test_broken_characters_are_refused() -> None:
     with pytest.raises(underhall.SetupError, match="broken characters"):
         underhall.new("ghosts_galore", players=2, seed="\udcff")

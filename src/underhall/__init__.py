@@ -95,10 +95,9 @@ def new(
     setup = played.setup(players, options)
     if seats and len(seats) != players:
         raise SetupError("seats", players=players, have=len(seats))
-    for text in (seed or "", *seats):
-        if not _is_text(text):
-            raise SetupError("text", text=ascii(text))
-    return _match.new(played, setup, token_hex(16) if seed is None else seed, seats=seats)
+    for text in seats:
+        _check_text(text)
+    return _match.new(played, setup, _seed(seed), seats=seats)
 
 
 def load(text: str) -> Match:
@@ -119,12 +118,20 @@ def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
     name = given.get("game") if isinstance(given, Mapping) else None
     if not isinstance(name, str):
         raise PositionError("foreign")
-    return _match.position(game(name), data, token_hex(16) if seed is None else seed)
+    return _match.position(game(name), data, _seed(seed))
 
 
-def _is_text(text: str) -> bool:
-    """Whether a text can be written to a file: half a character, as shells pass on for broken bytes, cannot."""
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+def _seed(given: str | None) -> str:
+    if given is None:
+        return token_hex(16)
+    _check_text(given)
+    return given
+
+
+def _check_text(text: object) -> None:
+    """A record can be written to a file: half a character, as shells pass on for broken bytes, cannot."""
+    if not isinstance(text, str) or any("\ud800" <= character <= "\udfff" for character in text):
+        raise SetupError("text", text=ascii(text))
 
 
 def _ids() -> dict[str, Any]:

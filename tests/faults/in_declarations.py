@@ -30,6 +30,11 @@ class QuestionWithoutItsFact(Replaced):
     replaced: ClassVar = {Turn: SpeechlessTurn}
 
 
+@fault("wording")
+class CupsThatReadAlike(Pebbles):
+    id = "murmur"  # its messages are those of Pebbles, but for the one that forgets which cup it is
+
+
 @fault("stories")
 class EventWithoutMessage(Pebbles):
     def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:

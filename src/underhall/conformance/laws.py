@@ -34,6 +34,7 @@ _ALL: Final[tuple[Check, ...]] = (
     states.playing,
     offers.asking,
     offers.notation,
+    sentences.wording,
     offers.enumeration,
     offers.refusals,
     offers.equal_outcomes,

@@ -10,6 +10,8 @@ from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.notation import tag_of
 
 _SOMEBODY = "somebody"
+_NEIGHBOURS = 40
+"""How many moves in a row are compared at a position: what differs in little stands close together."""
 
 
 @check("once", "vocabulary")
@@ -40,6 +42,25 @@ def questions(scene: Scene) -> None:
     for seat in decision.seats:
         for move in scene.some(scene.offered(seat), 4):
             _fill(scene, f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move))
+
+
+@check("at_position", "wording")
+def wording(scene: Scene) -> None:
+    """No two moves of a seat read alike: whoever chooses by words could not tell them apart."""
+    game = scene.game
+    lang = LANGUAGES[scene.number % len(LANGUAGES)]
+    for seat in game.actors(scene.state):
+        moves = scene.offered(seat)
+        first = scene.rng.randrange(max(1, len(moves) - _NEIGHBOURS))
+        said: dict[str, Move] = {}
+        for move in moves[first : first + _NEIGHBOURS]:
+            words = messages.sentence(f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move), lang, game=game.id)
+            other = said.setdefault(words, move)
+            if other is not move:
+                raise Wrong(
+                    f"in {lang!r} {str(other)!r} and {str(move)!r} read alike: {words}",
+                    "Tell in the message, or in the names of the components, what the difference is.",
+                )
 
 
 @check("after_move", "stories")

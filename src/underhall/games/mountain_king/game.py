@@ -162,13 +162,13 @@ def _names(lang: str) -> Mapping[str, str]:
         symbol, place = token.split("@")
         names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
     for board in BOARDS:
-        for way in board.tunnels.orientations:
-            shape = board.tunnels.shapes[way.shape]
-            names[f"{shape}:{way.index}"] = f"{names[shape]} {_drawn(way)}"
         for table in (board.tunnels, board.halls):
+            for way in table.orientations:
+                shape = table.shapes[way.shape]
+                names[f"{shape}:{way.index}"] = f"{names[shape]} {_drawn(way)}"
             for id in filter(None, table.ids):
-                shape, _, corner = id.split(":")
-                names[id] = f"{names[shape]} ({corner})"
+                turned, _, corner = id.rpartition(":")
+                names[id] = f"{names[turned]} ({corner})"
     return names
 
 

@@ -9,7 +9,7 @@ core-setup-players = { $game } is played by { $allowed } players, not by { $play
 core-setup-option = { $game } has no option "{ $option }". Its options: { $known }.
 core-setup-option_near = { $game } has no option "{ $option }". Did you mean "{ $near }"?
 core-setup-option_value = The option "{ $option }" of { $game } cannot be "{ $value }". It takes: { $allowed }.
-core-setup-text = { $text } is not text that can be written down; it has broken characters.
+core-setup-text = { $text } cannot be a seed or a name: those are text, such as "7", without broken characters.
 core-setup-seats = { $have ->
     [one] One name was given for { $players } seats; give one for each seat or none.
    *[other] { $have } names were given for { $players } seats; give one for each seat or none.

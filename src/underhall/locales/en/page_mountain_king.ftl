@@ -1,5 +1,6 @@
 # The page's words for the Mountain King: laying tiles, paying, the supply.
 
+mountain_king-pick-marked = Anchor or altar on { $id }
 mountain_king-page-laying = Laying the tile
 mountain_king-page-turn = Turn
 mountain_king-page-flip = Flip

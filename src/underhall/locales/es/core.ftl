@@ -9,7 +9,7 @@ core-setup-players = A { $game } juegan { $allowed } personas, no { $players }.
 core-setup-option = { $game } no tiene la opción «{ $option }». Sus opciones: { $known }.
 core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Quizá «{ $near }»?
 core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
-core-setup-text = { $text } no es un texto que se pueda escribir; tiene caracteres rotos.
+core-setup-text = { $text } no puede ser una semilla ni un nombre: son textos, como "7", sin caracteres rotos.
 core-setup-seats = { $have ->
     [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
    *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.

@@ -1,5 +1,6 @@
 # Palabras de la página para el Rey de la Montaña: colocar losetas, pagar, la reserva.
 
+mountain_king-pick-marked = Áncora o altar en { $id }
 mountain_king-page-laying = Colocar la pieza
 mountain_king-page-turn = Girar
 mountain_king-page-flip = Voltear

@@ -9,7 +9,7 @@ core-setup-players = Liczba graczy w { $game } to { $allowed }, a nie { $players
 core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $known }.
 core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
 core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
-core-setup-text = { $text } to nie tekst, który da się zapisać; ma uszkodzone znaki.
+core-setup-text = { $text } nie może być ziarnem ani imieniem: to teksty, na przykład "7", bez uszkodzonych znaków.
 core-setup-seats = { $have ->
     [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
     [few] Podano { $have } imiona, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.

@@ -1,5 +1,6 @@
 # Słowa strony dla Króla Góry: kładzenie kafli, płacenie, zasoby.
 
+mountain_king-pick-marked = Kotwa lub ołtarz na { $id }
 mountain_king-page-laying = Kładzenie kafelka
 mountain_king-page-turn = Obróć
 mountain_king-page-flip = Odwróć

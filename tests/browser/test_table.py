@@ -411,3 +411,45 @@ def test_the_guided_tour_goes_through_all_its_steps_on_a_real_table(visit: Visit
             expect(page.locator(".ring")).to_be_visible()
             page.locator(".card .primary").last.click()
         expect(page.locator(".card .count")).to_have_count(0)
+
+
+def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
+    ada = visit()
+    table = _new_table(ada, "me", "random", "random", "random", "random")
+    page = ada.go(f"/table/{table}")
+    ada.click_through(1, 10)
+    last = page.locator(".mini").last
+    expect(last).to_be_visible()
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.stage'))"
+        )
+        <= 0
+    )
+    last.get_by_role("button").click()
+    expect(last).to_have_class(re.compile("grown"))
+    page.wait_for_function(
+        "() => new DOMMatrix(getComputedStyle(document.querySelector('.grown .home')).transform).a >= 2"
+    )
+    page.locator(".what").click()  # whoever touches anything else has seen enough
+    expect(last).not_to_have_class(re.compile("grown"))
+    # To somebody who watches, the board takes the large place.
+    link = ada.call("GET", f"/api/tables/{table}")["link"]
+    eve = visit()
+    eve.go().locator("[data-game]").first.wait_for()
+    eve.go(f"/table/{table}?link={link}")
+    eve.page.locator(".mini").get_by_role("button", name="random 5").click()
+    expect(eve.page.locator(".mine h2")).to_contain_text("random 5")
+
+
+def test_the_choice_bar_says_what_lies_where_one_does_not_look(visit: Visit) -> None:
+    bea = visit(phone=True)
+    table = _new_table(bea, "me", "random", game="mountain_king")
+    page = bea.go(f"/table/{table}")
+    for _ in range(40):
+        page.locator(".choices").wait_for()
+        if "Step 2" in page.locator(".what").inner_text():
+            break
+        bea.click_through(1, 10)
+    page.locator(".phone-tabs").get_by_role("button", name="Mine").click()
+    expect(page.locator(".choices")).to_contain_text(re.compile(r"Recruit the troll at \w+: [A-Z]\w+"))

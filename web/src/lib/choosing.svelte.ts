@@ -1,5 +1,6 @@
 // Choosing: what the person has picked of the offered moves so far, shared by the board, the choice bar and the keys.
 
+import { SvelteMap } from "svelte/reactivity";
 import type { Preview } from "./api";
 import { advance, complete, matching, next, settled } from "./picks";
 import type { MoveOffer } from "./protocol";
@@ -16,6 +17,9 @@ export class Choosing {
   hinted: MoveOffer | null = $state.raw(null);
   /** What the move that is looked at would bring. */
   preview: Preview | null = $state.raw(null);
+
+  /** By pick, what lies there, where the board says so: a place has no meaning to whoever does not see it. */
+  readonly holds = new SvelteMap<string, string>();
 
   readonly options = $derived(this.ready ? new Map<string, MoveOffer[]>() : next(this.offers, this.picked));
   readonly left = $derived(matching(this.offers, this.picked));

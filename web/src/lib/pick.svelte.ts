@@ -11,11 +11,13 @@ export interface PickOptions {
   label: string;
   /** The move that touching this would mean, where the pick alone does not tell it: asked about when not offered. */
   means?: string;
+  /** What lies there now, where the pick only tells the place: the choice bar says it too. */
+  holds?: string;
 }
 
 /** What answers when something is touched. */
 export interface Touchable {
-  choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed"> & { readonly advised?: string | null };
+  choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed"> & Partial<Pick<Choosing, "advised" | "holds">>;
   /** Say why this cannot be picked now; `move` is what touching it would have meant, if the board knows. */
   explain(move: string, ...picks: string[]): void;
 }
@@ -70,6 +72,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
         if (choosing.pointed === id) choosing.pointed = null;
       });
     carriers.set(element, touch);
+    if (options.holds) choosing.holds?.set(id, options.holds);
     element.setAttribute("data-pick", id);
     element.setAttribute("aria-label", options.label);
     element.addEventListener("click", touch);
@@ -89,6 +92,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
     });
     return () => {
       leave();
+      if (choosing.holds?.get(id) === options.holds) choosing.holds?.delete(id);
       // Later, and only if nothing else has been attached: taking them away for a moment would lose the focus.
       queueMicrotask(() => {
         if (carriers.get(element) === touch) for (const name of CARRIED) element.removeAttribute(name);

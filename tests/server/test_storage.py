@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.visitors import Place
-from underhall.server import backup
+from underhall.server import backup, migrations
 from underhall.server.database import Database, sqlite_path, without_password
 from underhall.server.journal import MOVE, Body, Conflict, Entry, Journal, PostgresJournal, SqliteJournal
 from underhall.server.protocol import ProtocolError
@@ -47,6 +48,12 @@ async def test_migrations_make_what_the_schema_names(database: str) -> None:
     async with made.reading() as connection:
         assert await connection.run_sync(differences) == []
     await made.close()
+
+
+def test_migrations_are_known_by_the_names_of_their_files() -> None:
+    script = ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert migrations.revisions() == {found.revision for found in script.walk_revisions()}
+    assert script.get_current_head() == max(migrations.revisions())
 
 
 async def test_many_processes_may_start_at_once(cluster: Cluster) -> None:

@@ -115,10 +115,11 @@ def _unread(lang: str) -> list[Path]:
 
 
 def _read_for(key: str, lang: str) -> FluentBundle:
-    """The bundle, with the file that the key is named for, or with all files if the key is not in that one."""
+    """The bundle, with the files that the key is named for (`caverna`, `caverna_home`), or with all if it is in none."""
     bundle = _bundle(lang)
     if not bundle.has_message(key) and _unread(lang):
-        _read(lang, [file for file in _unread(lang) if file.stem == key.split("-")[0]])
+        subject = key.split("-")[0]
+        _read(lang, [file for file in _unread(lang) if f"{file.stem}_".startswith(f"{subject}_")])
         if not bundle.has_message(key):
             _read(lang, list(_unread(lang)))
     return bundle

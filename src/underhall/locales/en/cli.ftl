@@ -253,3 +253,46 @@ cli-join-no_bot = There is no bot "{ $bot }". There are: { $known }.
 cli-join-address = "{ $url }" is not the address of a table: it ends in /join/… or /table/….
 cli-join-sat = Seated at place { $seat } of table { $table }.
 cli-join-over = The game is over: place { $place } of { $players }.
+
+## Hosting
+cli-serve-ready = The tables are at { $address } (Ctrl-C stops the server).
+cli-serve-missing = The server's libraries are not installed. Install them with: pip install "underhall[server]"
+cli-backup-done = Backup written to { $file } ({ $kilobytes } KiB).
+cli-restore-done = The database is what { $file } says it was. Running servers notice by themselves.
+cli-help-serve = Host tables over the network, for people and programs.
+cli-help-serve-usage = underhall serve [OPTIONS]
+cli-help-serve-host = Address to listen at. Default: 127.0.0.1, for this computer only.
+cli-help-serve-port = Port to listen at. Default: 8000.
+cli-help-serve-database = Where everything is kept. Default: sqlite:///underhall.db
+cli-help-serve-origin = Another address under which pages may use this server, such as https://games.example; may be repeated.
+cli-help-serve-secure_cookies = Send cookies over TLS only: for servers behind a proxy with TLS.
+cli-help-serve-bot_workers = How many bots may think at the same time. Default: 1.
+cli-help-serve-bot_seconds = How long a bot may think. Default: 2.
+cli-help-serve-requests_per_second = Requests a second from one address. Default: 50; 0 means no limit.
+cli-help-serve-tables_per_hour = Tables that one person may make in an hour. Default: 120; 0 means no limit.
+cli-help-serve-sockets_per_person = Connections that one person may have open. Default: 40; 0 means no limit.
+cli-help-serve-sockets_per_address = Connections that may be open from one address. Default: 400; 0 means no limit.
+cli-help-serve-plain_logs = Write logs as words instead of JSON.
+cli-help-serve-no_browser = Do not open a browser.
+cli-help-serve-examples =
+    Examples:
+      underhall serve
+      underhall serve --host 0.0.0.0 --port 8080 --no-browser
+      underhall serve --database postgresql://underhall@localhost/underhall
+    Each option can be set in the environment too: UNDERHALL_PORT=8080.
+cli-help-backup = Write a backup of the server's database, which may be in use.
+cli-help-backup-usage = underhall backup FILE [OPTIONS]
+cli-help-backup-file = File to write. A name that ends in .jsonl makes a portable one, for SQLite and PostgreSQL alike.
+cli-help-backup-database = The database. Default: sqlite:///underhall.db
+cli-help-backup-examples =
+    Examples:
+      underhall backup monday.db
+      underhall backup monday.jsonl --database postgresql://underhall@localhost/underhall
+cli-help-restore = Make the server's database what a backup says it was. Servers may run meanwhile.
+cli-help-restore-usage = underhall restore FILE [OPTIONS]
+cli-help-restore-file = The backup.
+cli-help-restore-database = The database. Default: sqlite:///underhall.db
+cli-help-restore-replace = Throw away what the database has now.
+cli-help-restore-examples =
+    Example:
+      underhall restore monday.db --replace

@@ -253,3 +253,46 @@ cli-join-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
 cli-join-address = «{ $url }» no es la dirección de una mesa: termina en /join/… o /table/….
 cli-join-sat = Asiento { $seat } ocupado en la mesa { $table }.
 cli-join-over = La partida ha terminado: puesto { $place } de { $players }.
+
+## Servidor
+cli-serve-ready = Las mesas están en { $address } (Ctrl-C detiene el servidor).
+cli-serve-missing = Las bibliotecas del servidor no están instaladas. Instálalas con: pip install "underhall[server]"
+cli-backup-done = Copia escrita en { $file } ({ $kilobytes } KiB).
+cli-restore-done = La base de datos es lo que { $file } dice que era. Los servidores en marcha lo notan por sí mismos.
+cli-help-serve = Ofrece mesas por la red, para personas y programas.
+cli-help-serve-usage = underhall serve [OPCIONES]
+cli-help-serve-host = Dirección en la que escuchar. Por defecto: 127.0.0.1, solo para este ordenador.
+cli-help-serve-port = Puerto en el que escuchar. Por defecto: 8000.
+cli-help-serve-database = Dónde se guarda todo. Por defecto: sqlite:///underhall.db
+cli-help-serve-origin = Otra dirección desde la que las páginas pueden usar este servidor, como https://juegos.example; se puede repetir.
+cli-help-serve-secure_cookies = Enviar las cookies solo por TLS: para servidores detrás de un proxy con TLS.
+cli-help-serve-bot_workers = Cuántos bots pueden pensar a la vez. Por defecto: 1.
+cli-help-serve-bot_seconds = Cuánto puede pensar un bot. Por defecto: 2.
+cli-help-serve-requests_per_second = Peticiones por segundo desde una misma dirección. Por defecto: 50; 0 es sin límite.
+cli-help-serve-tables_per_hour = Mesas que una persona puede crear en una hora. Por defecto: 120; 0 es sin límite.
+cli-help-serve-sockets_per_person = Conexiones que una persona puede tener abiertas. Por defecto: 40; 0 es sin límite.
+cli-help-serve-sockets_per_address = Conexiones abiertas desde una misma dirección. Por defecto: 400; 0 es sin límite.
+cli-help-serve-plain_logs = Escribir el registro con palabras en vez de JSON.
+cli-help-serve-no_browser = No abrir el navegador.
+cli-help-serve-examples =
+    Ejemplos:
+      underhall serve
+      underhall serve --host 0.0.0.0 --port 8080 --no-browser
+      underhall serve --database postgresql://underhall@localhost/underhall
+    Cada opción se puede poner también en el entorno: UNDERHALL_PORT=8080.
+cli-help-backup = Escribe una copia de la base de datos del servidor, que puede estar en uso.
+cli-help-backup-usage = underhall backup ARCHIVO [OPCIONES]
+cli-help-backup-file = Archivo que escribir. Si el nombre termina en .jsonl, la copia es portátil, para SQLite y PostgreSQL por igual.
+cli-help-backup-database = La base de datos. Por defecto: sqlite:///underhall.db
+cli-help-backup-examples =
+    Ejemplos:
+      underhall backup lunes.db
+      underhall backup lunes.jsonl --database postgresql://underhall@localhost/underhall
+cli-help-restore = Deja la base de datos del servidor como dice una copia. Los servidores pueden seguir en marcha.
+cli-help-restore-usage = underhall restore ARCHIVO [OPCIONES]
+cli-help-restore-file = La copia.
+cli-help-restore-database = La base de datos. Por defecto: sqlite:///underhall.db
+cli-help-restore-replace = Desechar lo que tiene ahora la base de datos.
+cli-help-restore-examples =
+    Ejemplo:
+      underhall restore lunes.db --replace

@@ -274,3 +274,46 @@ cli-join-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
 cli-join-address = „{ $url }” to nie adres stołu: kończy się na /join/… albo /table/….
 cli-join-sat = Zajęto miejsce { $seat } przy stole { $table }.
 cli-join-over = Gra skończona: miejsce { $place } z { $players }.
+
+## Serwer
+cli-serve-ready = Stoły są pod adresem { $address } (Ctrl-C zatrzymuje serwer).
+cli-serve-missing = Biblioteki serwera nie są zainstalowane. Zainstaluj je poleceniem: pip install "underhall[server]"
+cli-backup-done = Kopię zapisano w pliku { $file } ({ $kilobytes } KiB).
+cli-restore-done = Baza danych jest taka, jak mówi { $file }. Działające serwery same to zauważą.
+cli-help-serve = Udostępnia stoły przez sieć, dla ludzi i programów.
+cli-help-serve-usage = underhall serve [OPCJE]
+cli-help-serve-host = Adres, pod którym nasłuchiwać. Domyślnie: 127.0.0.1, tylko dla tego komputera.
+cli-help-serve-port = Port, na którym nasłuchiwać. Domyślnie: 8000.
+cli-help-serve-database = Gdzie wszystko jest przechowywane. Domyślnie: sqlite:///underhall.db
+cli-help-serve-origin = Inny adres, z którego strony mogą używać tego serwera, na przykład https://gry.example; można powtarzać.
+cli-help-serve-secure_cookies = Wysyłać ciasteczka tylko przez TLS: dla serwerów za pośrednikiem z TLS.
+cli-help-serve-bot_workers = Ile botów może myśleć jednocześnie. Domyślnie: 1.
+cli-help-serve-bot_seconds = Jak długo bot może myśleć. Domyślnie: 2.
+cli-help-serve-requests_per_second = Żądania na sekundę z jednego adresu. Domyślnie: 50; 0 oznacza brak ograniczenia.
+cli-help-serve-tables_per_hour = Ile stołów jedna osoba może założyć w godzinę. Domyślnie: 120; 0 oznacza brak ograniczenia.
+cli-help-serve-sockets_per_person = Ile połączeń może mieć jedna osoba. Domyślnie: 40; 0 oznacza brak ograniczenia.
+cli-help-serve-sockets_per_address = Ile połączeń może być z jednego adresu. Domyślnie: 400; 0 oznacza brak ograniczenia.
+cli-help-serve-plain_logs = Pisać dziennik słowami zamiast w JSON.
+cli-help-serve-no_browser = Nie otwierać przeglądarki.
+cli-help-serve-examples =
+    Przykłady:
+      underhall serve
+      underhall serve --host 0.0.0.0 --port 8080 --no-browser
+      underhall serve --database postgresql://underhall@localhost/underhall
+    Każdą opcję można ustawić też w środowisku: UNDERHALL_PORT=8080.
+cli-help-backup = Zapisuje kopię bazy danych serwera, która może być w użyciu.
+cli-help-backup-usage = underhall backup PLIK [OPCJE]
+cli-help-backup-file = Plik do zapisania. Nazwa zakończona na .jsonl daje kopię przenośną, tak dla SQLite, jak i PostgreSQL.
+cli-help-backup-database = Baza danych. Domyślnie: sqlite:///underhall.db
+cli-help-backup-examples =
+    Przykłady:
+      underhall backup poniedzialek.db
+      underhall backup poniedzialek.jsonl --database postgresql://underhall@localhost/underhall
+cli-help-restore = Doprowadza bazę danych serwera do stanu z kopii. Serwery mogą w tym czasie działać.
+cli-help-restore-usage = underhall restore PLIK [OPCJE]
+cli-help-restore-file = Kopia.
+cli-help-restore-database = Baza danych. Domyślnie: sqlite:///underhall.db
+cli-help-restore-replace = Odrzucić to, co baza danych ma teraz.
+cli-help-restore-examples =
+    Przykład:
+      underhall restore poniedzialek.db --replace

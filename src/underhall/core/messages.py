@@ -115,7 +115,7 @@ def _unread(lang: str) -> list[Path]:
 
 
 def _read_for(key: str, lang: str) -> FluentBundle:
-    """The bundle, with the files that the key is named for (`caverna`, `caverna_home`), or with all if it is in none."""
+    """The bundle, with the files named for the key (`caverna`, `caverna_home`), or with all if it is in none."""
     bundle = _bundle(lang)
     if not bundle.has_message(key) and _unread(lang):
         subject = key.split("-")[0]

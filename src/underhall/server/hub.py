@@ -213,6 +213,8 @@ class Hub:
             late = await table.do(partial(self._replace_late, table))
         except StorageRefused:
             late = []
+        except ProtocolError:  # the table was put away meanwhile: whoever loads it looks at its clock
+            return
         if not late:  # the disk refused, or somebody answered in the last moment
             await self._wake_again(table)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 
 GIVE_UP = "underhall.give_up"
@@ -23,6 +24,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             self.scope["extensions"] = {**extensions, GIVE_UP: {"call": self.give_up}}
+
+    def data_received(self, data: bytes) -> None:
+        """Whoever speaks before the connection is agreed upon speaks something else; uvicorn would stumble over it."""
+        if hasattr(self, "scope") and not self.handshake_complete:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR})
+            self.transport.close()
+            return
+        super().data_received(data)
 
     def give_up(self, code: int) -> None:
         """Leave a close code behind what is in the pipe already, and cut the connection soon, read or not."""

@@ -22,6 +22,17 @@ def _new_table(ada: Visitor, *kinds: str, game: str = "ghosts_galore", **more: o
     return str(ada.call("POST", "/api/tables", body)["table"]["id"])
 
 
+def _overflow(page: Page) -> int | None:
+    """By how much the board is higher than its place, None after the end: in one look, as bots may end it any time."""
+    over: int | None = page.evaluate(
+        """() => {
+          const stage = document.querySelector('.stage');
+          return document.querySelector('.end') ? null : stage.scrollHeight - stage.clientHeight;
+        }"""
+    )
+    return over
+
+
 def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> None:
     ada, bea = visit(), visit()
     page = ada.go()
@@ -118,7 +129,7 @@ def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> 
     table = _new_table(ada, "me", "random", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="side:a"]').click()
-    page.locator(".choices").wait_for()
+    expect(page.locator(".what")).to_contain_text("is revealed")  # a frame that comes takes away what was explained
     # The tile to be laid has not been taken yet: a cell is no choice now.
     assert re.search(r"once everybody has claimed one.*R-38", _reason(page, "cell:r1c1"), re.S)
     for _ in range(12):
@@ -268,13 +279,7 @@ def test_the_mountain_kings_table_fits_a_laptop_at_every_decision(visit: Visit) 
     measured = 0
     for _ in range(70):
         page.locator(".choices, .end").first.wait_for()
-        # In one look, as the bots may end the game at any moment.
-        over = page.evaluate(
-            """() => {
-              const stage = document.querySelector('.stage');
-              return document.querySelector('.end') ? null : stage.scrollHeight - stage.clientHeight;
-            }"""
-        )
+        over = _overflow(page)
         if over is None:
             break
         measured += 1
@@ -420,12 +425,7 @@ def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
     ada.click_through(1, 10)
     last = page.locator(".mini").last
     expect(last).to_be_visible()
-    assert (
-        page.evaluate(
-            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.stage'))"
-        )
-        <= 0
-    )
+    assert _overflow(page) == 0
     last.get_by_role("button").click()
     expect(last).to_have_class(re.compile("grown"))
     page.wait_for_function(
@@ -444,12 +444,6 @@ def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
 
 def test_the_choice_bar_says_what_lies_where_one_does_not_look(visit: Visit) -> None:
     bea = visit(phone=True)
-    table = _new_table(bea, "me", "random", game="mountain_king")
-    page = bea.go(f"/table/{table}")
-    for _ in range(40):
-        page.locator(".choices").wait_for()
-        if "Step 2" in page.locator(".what").inner_text():
-            break
-        bea.click_through(1, 10)
+    page = _at_step_2(bea)
     page.locator(".phone-tabs").get_by_role("button", name="Mine").click()
     expect(page.locator(".choices")).to_contain_text(re.compile(r"Recruit the troll at \w+: [A-Z]\w+"))

@@ -51,10 +51,10 @@ def wording(scene: Scene) -> None:
     lang = LANGUAGES[scene.number % len(LANGUAGES)]
     for seat in game.actors(scene.state):
         moves = scene.offered(seat)
-        first = scene.rng.randrange(max(1, len(moves) - _NEIGHBOURS))
+        first = scene.rng.randrange(max(1, len(moves) - _NEIGHBOURS + 1))
         said: dict[str, Move] = {}
         for move in moves[first : first + _NEIGHBOURS]:
-            words = messages.sentence(f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move), lang, game=game.id)
+            words = _say(scene, f"{game.id}-move-{tag_of(type(move))}", facts_of_move(move), lang)
             other = said.setdefault(words, move)
             if other is not move:
                 raise Wrong(
@@ -88,7 +88,11 @@ def facts_of_move(move: Move) -> dict[str, Fact]:
 
 def _fill(scene: Scene, key: str, facts: Mapping[str, Fact]) -> None:
     for lang in LANGUAGES:
-        try:
-            messages.sentence(key, facts, lang, game=scene.game.id)
-        except LookupError as problem:
-            raise Wrong(str(problem), f"Write {key} in every language, with no more facts than are given.") from None
+        _say(scene, key, facts, lang)
+
+
+def _say(scene: Scene, key: str, facts: Mapping[str, Fact], lang: str) -> str:
+    try:
+        return messages.sentence(key, facts, lang, game=scene.game.id)
+    except LookupError as problem:
+        raise Wrong(str(problem), f"Write {key} in every language, with no more facts than are given.") from None

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.core.pebbles import Pebbles, PebblesState
@@ -19,7 +20,9 @@ messages.add_folder(HERE.parent / "core" / "locales")
 
 
 class TablePebbles(Pebbles):
-    def picture(self, state: PebblesState, seat: Seat | None, lang: str) -> str:
+    def picture(
+        self, state: PebblesState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
         view = self.view(state, seat)
         rows = [f"[bold]heap[/] {'o' * view.heap}"]
         for other, stones in enumerate(view.stones):

@@ -28,6 +28,7 @@ LISTED = 24
 _COARSE = 6  # groups; fewer say too little, and a longer list is better
 _ENDINGS = 16  # as many letters of endings are shown
 _PART = re.compile(r"[^ :]+[ :]*")
+_NARROWEST = 60  # columns; pictures go no narrower
 _SAMPLES = 24  # of what is hidden, for scores while the game runs
 
 
@@ -100,8 +101,11 @@ class Screen:
     # Drawing a match --------------------------------------------------------------------------------------------
 
     def picture(self, match: Match, seat: Seat | None) -> None:
-        """The position as `seat` may see it. Lines are never broken: a wide board scrolls, it does not fold."""
-        self.console.print(match.game.picture(match.state, seat, self.speaker.lang), soft_wrap=True)
+        """The position as `seat` may see it, laid out for the terminal; a file gets it as wide as it comes."""
+        lang = self.speaker.lang
+        width = max(_NARROWEST, self.console.width) if self.console.is_terminal else None
+        names = [match.seat_name(other, lang) for other in range(match.setup.players)]
+        self.console.print(match.game.picture(match.state, seat, lang, width=width, names=names), soft_wrap=True)
 
     def news(self, match: Match, plies: Iterable[Ply], seat: Seat | None) -> bool:
         """What happened, as far as `seat` may know it. False when there was nothing to tell."""

@@ -174,8 +174,14 @@ class Game(Generic[S]):
     def check_content(self, folder: Path) -> None:
         """Check a content pack's folder for this game; ContentError says what is wrong with it."""
 
-    def picture(self, state: S, seat: Seat | None, lang: str) -> str:
-        """The position as `seat` sees it, drawn in text with rich markup, for terminals and playthroughs."""
+    def picture(
+        self, state: S, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
+        """The position as `seat` sees it, drawn in text with rich markup.
+
+        For a terminal of `width` columns, 60 or more, no line is wider, and what `seat` owns comes last, so that it
+        stays in sight. Without a width it is as wide as it comes. `names` are what the seats are called.
+        """
         raise NotImplementedError
 
     # Answered by the agenda -----------------------------------------------------------------------------------

@@ -140,7 +140,9 @@ class Caverna(Game[CavernaState]):
     def views(self, state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
         return views(state, seats)
 
-    def picture(self, state: CavernaState, seat: Seat | None, lang: str) -> str:
+    def picture(
+        self, state: CavernaState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
         return picture.picture(state, seat, lang)
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:

@@ -121,7 +121,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
     def check_content(self, folder: Path) -> None:
         load(folder)
 
-    def picture(self, state: GhostsGaloreState, seat: Seat | None, lang: str) -> str:
+    def picture(
+        self, state: GhostsGaloreState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
         from underhall.games.ghosts_galore import picture  # drawing needs the messages, playing does not
 
         return picture.picture(view.view(state, seat), lang)

@@ -140,7 +140,9 @@ class MountainKing(Game[TableState]):
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)
 
-    def picture(self, state: TableState, seat: Seat | None, lang: str) -> str:
+    def picture(
+        self, state: TableState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
         from underhall.games.mountain_king import picture  # drawing needs the messages, playing does not
 
         return picture.picture(view.view(state, seat), seat, lang)

@@ -122,7 +122,13 @@ class GhostsGalore(Game[GhostsGaloreState]):
         load(folder)
 
     def picture(
-        self, state: GhostsGaloreState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+        self,
+        state: GhostsGaloreState,
+        seat: Seat | None,
+        lang: str,
+        *,
+        width: int | None = None,
+        names: Sequence[str] = (),
     ) -> str:
         from underhall.games.ghosts_galore import picture  # drawing needs the messages, playing does not
 

@@ -21,6 +21,7 @@ from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts import exceptions as cyclopts_errors
 
 import underhall
+from underhall.cli.arena import ArenaCommand
 from underhall.cli.commands import Commands
 from underhall.cli.join import JoinCommand
 from underhall.cli.serve import HostCommands
@@ -72,6 +73,7 @@ def build(speaker: Speaker) -> App:
     for function in (hosting.serve, hosting.backup, hosting.restore):
         _add(app, speaker, function, function.__name__, function.__name__)
     _add(app, speaker, JoinCommand(speaker).join, "join", "join")
+    _add(app, speaker, ArenaCommand(speaker).arena, "arena", "arena")
     _add(packs, speaker, commands.check_content, "check", "check")
     app.command(packs)
     for part, flags in ((app, ("--help", "--version")), (packs, ("--help",))):

@@ -55,7 +55,7 @@ class Commands:
         if game is None and seats is None and players is None:
             players = self._ask_players(played)
         chairs = seating.seated(played, seats, players)
-        options = _options(played, option or [])
+        options = options_of(played, option or [])
         names = [chair.name for chair in chairs]
         match = underhall.new(played.id, players=len(chairs), seed=seed, seats=names, **options)
         return self._table(match, chairs, seed, save)
@@ -214,7 +214,7 @@ class Commands:
                 raise Trouble("content-stranger", folder=place.name, near=near)
 
 
-def _options(game: Game[Any], texts: list[str]) -> dict[str, OptionValue]:
+def options_of(game: Game[Any], texts: list[str]) -> dict[str, OptionValue]:
     """`name=value` texts as values of the options' own types; what does not fit is left for the game to refuse."""
     chosen: dict[str, OptionValue] = {}
     values = {option.name: option.values for option in game.options}

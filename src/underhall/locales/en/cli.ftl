@@ -50,6 +50,25 @@ cli-help-position-examples =
     Example:
       underhall position puzzle.json --seats human,greedy
 
+cli-help-arena = Let bots play many games against each other, and say who is stronger.
+cli-help-arena-usage = underhall arena GAME [OPTIONS]
+cli-help-arena-game = Id of the game (see `underhall games`).
+cli-help-arena-bots = The bots, separated by commas. Default: greedy,random.
+cli-help-arena-players = Players per game. Default: 2.
+cli-help-arena-games = How many seeds; each is played once in every rotation of the seats. Default: 20.
+cli-help-arena-option = An option of the game as NAME=VALUE; may be repeated.
+cli-help-arena-seed = Any text: the same seed gives the same games. Default: arena.
+cli-help-arena-results = File to keep the results in. The same command with the same file goes on where it stopped.
+cli-help-arena-table = Write the results as a table too, one row per seat: FILE.csv or FILE.parquet.
+cli-help-arena-report = Write a report with plots: FILE.html.
+cli-help-arena-on = Where to play: here, or ray (a Ray cluster). Default: here.
+cli-help-arena-processes = How many processes play. Default: one per core.
+cli-help-arena-seconds = Processor time a bot may take for one decision before it loses the game. Default: 60.
+cli-help-arena-examples =
+    Examples:
+      underhall arena ghosts_galore --bots greedy,random --games 100
+      underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
 cli-help-replay = Step through a record, with a picture at every move.
 cli-help-replay-usage = underhall replay FILE [OPTIONS]
 cli-help-replay-file = The record.

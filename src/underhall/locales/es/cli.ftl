@@ -50,6 +50,25 @@ cli-help-position-examples =
     Ejemplo:
       underhall position problema.json --seats human,greedy
 
+cli-help-arena = Hace jugar a los bots muchas partidas entre sí y dice quién es más fuerte.
+cli-help-arena-usage = underhall arena JUEGO [OPCIONES]
+cli-help-arena-game = Id del juego (ver `underhall games`).
+cli-help-arena-bots = Los bots, separados por comas. Por defecto: greedy,random.
+cli-help-arena-players = Jugadores por partida. Por defecto: 2.
+cli-help-arena-games = Cuántas semillas; cada una se juega una vez por cada rotación de los asientos. Por defecto: 20.
+cli-help-arena-option = Una opción del juego como NOMBRE=VALOR; se puede repetir.
+cli-help-arena-seed = Cualquier texto: la misma semilla da las mismas partidas. Por defecto: arena.
+cli-help-arena-results = Archivo donde guardar los resultados. La misma orden con el mismo archivo sigue donde se detuvo.
+cli-help-arena-table = Escribe además los resultados como tabla, una fila por asiento: ARCHIVO.csv o ARCHIVO.parquet.
+cli-help-arena-report = Escribe un informe con gráficos: ARCHIVO.html.
+cli-help-arena-on = Dónde jugar: here (aquí) o ray (un clúster de Ray). Por defecto: here.
+cli-help-arena-processes = Cuántos procesos juegan. Por defecto: uno por núcleo.
+cli-help-arena-seconds = Tiempo de procesador que un bot puede usar en una decisión antes de perder la partida. Por defecto: 60.
+cli-help-arena-examples =
+    Ejemplos:
+      underhall arena ghosts_galore --bots greedy,random --games 100
+      underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
 cli-help-replay = Recorre una partida grabada, con un dibujo en cada jugada.
 cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
 cli-help-replay-file = La partida grabada.

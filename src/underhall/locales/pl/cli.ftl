@@ -50,6 +50,25 @@ cli-help-position-examples =
     Przykład:
       underhall position zagadka.json --seats human,greedy
 
+cli-help-arena = Rozgrywa wiele partii między botami i mówi, który jest silniejszy.
+cli-help-arena-usage = underhall arena GRA [OPCJE]
+cli-help-arena-game = Identyfikator gry (zob. `underhall games`).
+cli-help-arena-bots = Boty oddzielone przecinkami. Domyślnie: greedy,random.
+cli-help-arena-players = Liczba graczy w partii. Domyślnie: 2.
+cli-help-arena-games = Liczba ziaren; każde jest rozgrywane raz w każdym obrocie miejsc. Domyślnie: 20.
+cli-help-arena-option = Opcja gry jako NAZWA=WARTOŚĆ; można powtarzać.
+cli-help-arena-seed = Dowolny tekst: to samo ziarno daje te same partie. Domyślnie: arena.
+cli-help-arena-results = Plik na wyniki. To samo polecenie z tym samym plikiem podejmuje turniej w miejscu przerwania.
+cli-help-arena-table = Zapisuje też wyniki jako tabelę, jeden wiersz na miejsce: PLIK.csv lub PLIK.parquet.
+cli-help-arena-report = Zapisuje raport z wykresami: PLIK.html.
+cli-help-arena-on = Gdzie grać: here (tutaj) albo ray (klaster Ray). Domyślnie: here.
+cli-help-arena-processes = Ile procesów gra. Domyślnie: jeden na rdzeń.
+cli-help-arena-seconds = Czas procesora, jaki bot może zużyć na decyzję, zanim przegra partię. Domyślnie: 60.
+cli-help-arena-examples =
+    Przykłady:
+      underhall arena ghosts_galore --bots greedy,random --games 100
+      underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
 cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
 cli-help-replay-usage = underhall replay PLIK [OPCJE]
 cli-help-replay-file = Zapis gry.

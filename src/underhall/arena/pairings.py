@@ -1,0 +1,68 @@
+"""Which games are to be played: line-ups of bots, the same seeds for all of them, every rotation of the seats.
+
+A seed is played once per rotation, so that over a seed every bot has sat on every chair and met the same draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+import msgspec
+
+from underhall.core import OptionValue
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game to be played. `bots` are in the order of the seats; `rotation` tells how far the line-up was turned."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    rotation: int = 0
+    options: dict[str, OptionValue] = {}
+
+    @property
+    def key(self) -> str:
+        """What makes two pairings the same game: equal keys are played and counted once."""
+        options = " ".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        return f"{self.game} {self.players} [{options}] {','.join(self.bots)} {self.rotation} {self.seed}"
+
+
+def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """Every company of different bots for `players` seats.
+
+    With fewer bots than seats they sit in turn (`a b a b`), which also makes them partners in games of two teams.
+    """
+    if len(bots) <= players:
+        return [tuple(bots[seat % len(bots)] for seat in range(players))]
+    return list(combinations(bots, players))
+
+
+def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
+    """The line-up turned seat by seat, each arrangement once: `a b a b` has two."""
+    return list(dict.fromkeys((*lineup[shift:], *lineup[:shift]) for shift in range(len(lineup))))
+
+
+def schedule(
+    game: str,
+    bots: Sequence[str],
+    *,
+    players: int,
+    seeds: int,
+    seed: str = "arena",
+    options: Mapping[str, OptionValue] | None = None,
+) -> list[Pairing]:
+    """A round-robin: every line-up plays every seed in every rotation. Alone (one player), every bot every seed."""
+    return list(_pairings(game, bots, players, seeds, seed, dict(options or {})))
+
+
+def _pairings(
+    game: str, bots: Sequence[str], players: int, seeds: int, seed: str, options: dict[str, OptionValue]
+) -> Iterator[Pairing]:
+    companies = [(bot,) for bot in bots] if players == 1 else lineups(bots, players)
+    for number in range(seeds):
+        for lineup in companies:
+            for rotation, seats in enumerate(rotations(lineup)):
+                yield Pairing(game, players, seats, f"{seed}-{number}", rotation, options)

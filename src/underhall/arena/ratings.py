@@ -1,0 +1,45 @@
+"""OpenSkill ratings of bots from the places they took, each with its uncertainty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from underhall.arena.playing import Result
+from underhall.arena.results import ArenaError
+
+_SCALE, _BASE = 60.0, 1500.0  # figures that chess players can read: 25 ± 25/3 of the model is 1500 ± 500
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """`value` is where the bot stands; with nineteen chances in twenty it is within twice `sigma` of there."""
+
+    bot: str
+    value: float
+    sigma: float
+
+
+def rate(results: Iterable[Result]) -> list[Rating]:
+    """All bots that met others, strongest first. The order of games has no meaning: they are taken by their keys."""
+    try:
+        from openskill.models import PlackettLuce, PlackettLuceRating
+    except ImportError:
+        raise ArenaError("no_ratings") from None
+    model = PlackettLuce()
+    known: dict[str, PlackettLuceRating] = {}
+    for result in sorted(results, key=lambda one: one.key):
+        bots = result.pairing.bots
+        if len(set(bots)) < 2:
+            continue
+        for bot in bots:
+            known.setdefault(bot, model.rating(name=bot))
+        rated = model.rate([[known[bot]] for bot in bots], ranks=[float(place) for place in result.places])
+        # A bot on two seats moves by the mean of both, so that it is not counted as two opponents' worth.
+        for bot in set(bots):
+            mine = [team[0] for seat, team in enumerate(rated) if bots[seat] == bot]
+            known[bot] = model.create_rating(
+                [sum(one.mu for one in mine) / len(mine), sum(one.sigma for one in mine) / len(mine)], name=bot
+            )
+    found = [Rating(bot, _BASE + _SCALE * (one.mu - 25), _SCALE * one.sigma) for bot, one in known.items()]
+    return sorted(found, key=lambda rating: (-rating.value, rating.bot))

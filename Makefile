@@ -43,7 +43,7 @@ screens: setup system $(PAGE) ## write pictures of every screen to build/screens
 
 lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versions); needs the network
 	$(BIN)/python -m pip install --quiet uv
-	$(COMPILE) --extra server --extra dev -o requirements/dev.lock
+	$(COMPILE) --extra server --extra arena --extra ray --extra dev -o requirements/dev.lock
 	$(COMPILE) --extra server -c requirements/dev.lock -o requirements/run.lock
 
 system: ## a browser and PostgreSQL for the tests, from the system's packages, if they are missing

@@ -36,7 +36,7 @@ def bench(
     console = Console(highlight=False, width=max(Console().width, report.WIDTH))
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.games()
+    chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.all_games()
     pace = engines.QUICK if quick else engines.FULL
     wanted = section or (["engines"] if game or players else ["engines", "server", "page"])
     sections = []

@@ -12,8 +12,7 @@ from random import Random
 from typing import Any
 
 import underhall
-from underhall.core import DEALER, Game, Match, Setup, State
-from underhall.core import match as matches
+from underhall.core import DEALER, Game, Match, Setup, State, loading
 
 
 def play(game: Game[Any], setup: Setup, random: Random, *, decisions: int | None = None) -> tuple[int, State]:
@@ -40,7 +39,7 @@ def play(game: Game[Any], setup: Setup, random: Random, *, decisions: int | None
 def play_match(game: Game[Any], setup: Setup, seed: str) -> Match:
     """A whole match with its record, as people play it."""
     random = Random(seed)
-    match = matches.new(game, setup, seed)
+    match = loading.new(game, setup, seed)
     while (decision := match.decision) is not None:
         seat = decision.seats[0]
         match.play(random.choice(match.moves(seat)), seat)

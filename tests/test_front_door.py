@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -10,7 +12,7 @@ import underhall
 
 
 def test_games_are_listed_by_id_with_what_they_can_be_played_with() -> None:
-    found = underhall.games()
+    found = underhall.all_games()
     assert list(found) == sorted(found)
     assert "ghosts_galore" in found
     for name, game in found.items():
@@ -100,8 +102,35 @@ def test_all_errors_about_input_have_one_base() -> None:
     for name in underhall.__all__:
         value = getattr(underhall, name)
         if isinstance(value, type) and issubclass(value, Exception):
-            assert issubclass(value, underhall.UnderhallError)
+            assert issubclass(value, underhall.Error)
 
 
 def test_games_can_be_asked_for_again() -> None:
-    assert list(underhall.games()) == list(underhall.games())
+    assert list(underhall.all_games()) == list(underhall.all_games())
+    underhall.all_games().clear()
+    assert underhall.all_games()
+
+
+def test_a_game_is_imported_like_any_package() -> None:
+    import underhall.games.caverna as caverna
+    from underhall.games import ghosts_galore
+
+    assert underhall.game("caverna") is caverna.GAME
+    assert underhall.games.ghosts_galore is ghosts_galore
+
+
+COUNT_LOOKS = """
+import importlib.metadata as metadata
+looks, look = [], metadata.entry_points
+metadata.entry_points = lambda **group: looks.append(group) or look(**group)
+import underhall, underhall.bots
+for _ in range(3):
+    underhall.all_games(), underhall.game("caverna"), underhall.new("caverna", players=1)
+    underhall.bots.bots(), underhall.bots.is_bot("greedy"), underhall.bots.bot("random", "s")
+print(*sorted(look["group"] for look in looks))
+"""
+
+
+def test_games_and_bots_are_looked_for_once_per_process() -> None:
+    done = subprocess.run([sys.executable, "-c", COUNT_LOOKS], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["underhall.bots", "underhall.games"]

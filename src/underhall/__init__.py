@@ -5,7 +5,7 @@
         match.play(match.moves()[0])
     print(match.standings())
 
-`games` lists what can be played, `new` starts a match, `load` and `position` bring one back, `verify` checks a
+`all_games` lists what can be played, `new` starts a match, `load` and `position` bring one back, `verify` checks a
 record to the last draw. The engines are under `underhall.games`, the interface they share in `underhall.core`.
 """
 
@@ -13,28 +13,29 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from secrets import token_hex
 from typing import Any
 
+from underhall import games
 from underhall.core import content
-from underhall.core import match as _match
+from underhall.core import loading as _loading
 from underhall.core import record as _record
 from underhall.core.game import Game, OptionValue
 from underhall.core.match import Match
 from underhall.core.refusals import (
     AmbiguousMove,
     ContentError,
+    Error,
     IllegalMove,
     MalformedMove,
     PositionError,
     RecordError,
     Refusal,
     SetupError,
-    UnderhallError,
     UndoRefused,
     nearest,
 )
@@ -42,6 +43,7 @@ from underhall.core.refusals import (
 __all__ = [
     "AmbiguousMove",
     "ContentError",
+    "Error",
     "Game",
     "IllegalMove",
     "MalformedMove",
@@ -50,8 +52,8 @@ __all__ = [
     "RecordError",
     "Refusal",
     "SetupError",
-    "UnderhallError",
     "UndoRefused",
+    "all_games",
     "game",
     "games",
     "load",
@@ -62,26 +64,21 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-# Imported before the function of the same name is defined: an import later on would take its place.
-_home = import_module("underhall.games")
-
 if os.environ.get("UNDERHALL_CONTENT"):
     content.pack = Path(os.environ["UNDERHALL_CONTENT"])
 
 
-def games() -> dict[str, Game[Any]]:
+def all_games() -> dict[str, Game[Any]]:
     """All games by id, in alphabetical order: names, player counts and options are attributes of each."""
-    return {name: game(name) for name in _ids()}
+    return {name: game(name) for name in _found()}
 
 
 def game(name: str) -> Game[Any]:
     """The game with this id. SetupError names the nearest one if there is none."""
-    if name not in _ids():
-        near = nearest(name, _ids())
-        raise SetupError("game_near" if near else "game", game=name, near=near, known=tuple(_ids()))
-    found = _ids()[name]
-    loaded: Game[Any] = found.load() if hasattr(found, "load") else import_module(f"underhall.games.{name}").GAME
-    return loaded
+    if name not in _found():
+        near = nearest(name, _found())
+        raise SetupError("game_near" if near else "game", game=name, near=near, known=tuple(_found()))
+    return _loaded(name)
 
 
 def new(
@@ -97,19 +94,19 @@ def new(
         raise SetupError("seats", players=players, have=len(seats))
     for text in seats:
         _check_text(text)
-    return _match.new(played, setup, _seed(seed), seats=seats)
+    return _loading.new(played, setup, _seed(seed), seats=seats)
 
 
 def load(text: str) -> Match:
     """The match that a record tells, replayed and checked. RecordError says what is wrong with a bad one."""
     record = _record.read(text)
-    return _match.load(game(record.setup.game), record)
+    return _loading.load(game(record.setup.game), record)
 
 
 def verify(text: str) -> Match:
     """As `load`, for records that show their seed: every draw and the commitment are derived again."""
     record = _record.read(text)
-    return _match.verify(game(record.setup.game), record)
+    return _loading.verify(game(record.setup.game), record)
 
 
 def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
@@ -118,7 +115,7 @@ def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
     name = given.get("game") if isinstance(given, Mapping) else None
     if not isinstance(name, str):
         raise PositionError("foreign")
-    return _match.position(game(name), data, _seed(seed))
+    return _loading.position(game(name), data, _seed(seed))
 
 
 def _seed(given: str | None) -> str:
@@ -134,9 +131,22 @@ def _check_text(text: object) -> None:
         raise SetupError("text", text=ascii(text))
 
 
-def _ids() -> dict[str, Any]:
-    """Where each game is found: a package under `underhall.games`, or an entry point of another distribution."""
-    found: dict[str, Any] = {module.name: module.name for module in iter_modules(_home.__path__) if module.ispkg}
-    for point in entry_points(group="underhall.games"):
+@cache
+def _found() -> dict[str, EntryPoint]:
+    """Where each game is: a package under `underhall.games`, or an entry point of another distribution. Looking takes
+    tens of milliseconds, so it is done once per process."""
+    group = "underhall.games"
+    found = {
+        module.name: EntryPoint(module.name, f"{group}.{module.name}:GAME", group)
+        for module in iter_modules(games.__path__)
+        if module.ispkg
+    }
+    for point in entry_points(group=group):
         found.setdefault(point.name, point)
     return dict(sorted(found.items()))
+
+
+@cache
+def _loaded(name: str) -> Game[Any]:
+    loaded: Game[Any] = _found()[name].load()
+    return loaded

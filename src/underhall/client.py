@@ -22,7 +22,7 @@ from urllib.request import Request, urlopen
 
 import underhall
 from underhall import bots
-from underhall.core.refusals import UnderhallError
+from underhall.core.refusals import Error
 
 _AGAIN_SECONDS = 0.5
 # Refusals that pass: of a disk, of a server that stops or that we have told too much at once.
@@ -31,7 +31,7 @@ _RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _PATIENCE_SECONDS = 60.0
 
 
-class ServerRefused(UnderhallError):
+class ServerRefused(Error):
     """The server said no: `text` is its sentence, `code` its code."""
 
     key = "client"

@@ -11,12 +11,11 @@ import pytest
 from tests.core.pebbles import GAME, ChooseCup, PebblesState, Swap, Take
 from underhall.bots import Bot, Situation, bot, bots, is_bot, play_out, situation
 from underhall.bots.greedy import Greedy
-from underhall.core import Match, Move, Seat
-from underhall.core import match as matches
+from underhall.core import Match, Move, Seat, loading
 
 
 def pebbles(seed: str = "a", players: int = 3, heap: int = 9) -> Match:
-    return matches.new(GAME, GAME.setup(players, {"heap": heap}), seed)
+    return loading.new(GAME, GAME.setup(players, {"heap": heap}), seed)
 
 
 def at(heap: int, stones: list[int], *, players: int = 2) -> Match:
@@ -27,7 +26,7 @@ def at(heap: int, stones: list[int], *, players: int = 2) -> Match:
     dump["options"] = {"heap": 9}
     dump["state"] |= {"heap": heap, "stones": stones, "swapped": [0] * players, "cup": ["left"] * players}
     assert used == 9
-    return matches.position(GAME, dump, "s")
+    return loading.position(GAME, dump, "s")
 
 
 def waiting(match: Match) -> tuple[str, list[int]]:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.caverna.book import TILES, Reader
 from underhall.core import DEALER
-from underhall.core.match import describe
+from underhall.core.positions import describe
 from underhall.games.caverna.catalogue import TILE, UNLIMITED
 from underhall.games.caverna.furnishing import lay_room
 from underhall.games.caverna.game import GAME

@@ -17,8 +17,8 @@ from underhall.bots import bot, play_out
 from underhall.bots.greedy import Greedy
 from underhall.conformance import check_game
 from underhall.core import DEALER, Match, PositionError, SetupError
-from underhall.core.match import describe
 from underhall.core.messages import LANGUAGES
+from underhall.core.positions import describe
 from underhall.games.caverna.actions import Act
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.goods import GOOD

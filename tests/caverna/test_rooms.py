@@ -8,7 +8,7 @@ import underhall
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import Scene, scene
 from underhall.core import PositionError
-from underhall.core.match import describe
+from underhall.core.positions import describe
 from underhall.games.caverna.game import GAME
 
 CAVERNS = [f"c{column}r{row}" for column in (4, 5, 6) for row in (1, 2)]

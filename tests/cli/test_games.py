@@ -16,7 +16,7 @@ from underhall.core import Decide, Move, messages
 from underhall.core.messages import LANGUAGES
 from underhall.core.notation import tag_of
 
-GAMES = sorted(underhall._ids())
+GAMES = list(underhall.all_games())
 SHAPES = ("i2", "v3", "i3", "l4", "t4", "s4", "p5")
 
 

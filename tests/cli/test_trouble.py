@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+import underhall
 from tests.cli.pebbles_table import PYTHONPATH
 from underhall.cli import main
 from underhall.core.messages import LANGUAGES
@@ -27,6 +28,7 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
     """Runs a command and tells what came of it."""
     for folder in PYTHONPATH:
         monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setattr(underhall, "_found", underhall._found.__wrapped__)  # games are looked for once per process
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)

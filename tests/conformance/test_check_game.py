@@ -14,7 +14,7 @@ from tests.faults.planting import FAULTS
 from underhall.conformance import CHECKS, ConformanceError, Report, check_game
 from underhall.conformance.hash_seeds import address_of
 from underhall.core import Move, Seat, Setup, SetupError
-from underhall.core.match import load
+from underhall.core.loading import load
 from underhall.core.record import read
 
 SOILS = (in_offers, in_states)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.core.pebbles import GAME
 from underhall.core import Match, OptionValue
-from underhall.core.match import new
+from underhall.core.loading import new
 
 
 def begin(players: int = 2, seed: str = "pebbles", seats: tuple[str, ...] = (), **options: OptionValue) -> Match:

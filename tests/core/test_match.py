@@ -24,7 +24,7 @@ from underhall.core import (
     Step,
     UndoRefused,
 )
-from underhall.core.match import new
+from underhall.core.loading import new
 from underhall.core.record import MASK, read
 
 
@@ -335,11 +335,11 @@ def test_an_answer_to_a_decision_marked_final_cannot_be_taken_back() -> None:
     assert refused.code == "final"
 
 
-def test_the_move_that_ended_a_game_with_secrets_cannot_be_taken_back() -> None:
+def test_the_move_that_ended_a_game_cannot_be_taken_back() -> None:
     match = play_out(begin())
     refused = match.may_undo()
     assert refused is not None
-    assert refused.code == "revealed"
+    assert refused.code == "over"
 
 
 def test_a_refused_undo_changes_nothing() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.core.pebbles import GAME
 from tests.core.playing import begin, play, play_out
 from underhall.core import Match, PositionError, SetupError
-from underhall.core.match import load, position
+from underhall.core.loading import load, position
 from underhall.core.record import read
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.core.pebbles import GAME
 from tests.core.playing import begin, play, play_out, traces
 from underhall.core import Match, RecordError, SetupError
-from underhall.core.match import load, new, verify
+from underhall.core.loading import load, new, verify
 from underhall.core.record import read, read_line, seal
 
 ROOT = Path(__file__).resolve().parent.parent.parent

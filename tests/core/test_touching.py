@@ -9,7 +9,7 @@ import pytest
 import underhall
 from tests.core.pebbles import GAME
 from underhall.core import Match
-from underhall.core.match import new
+from underhall.core.loading import new
 
 
 def answer(match: Match, *picked: str, seat: int = 0) -> tuple[str, str] | None:

@@ -233,8 +233,8 @@ class EndlessGame(Replaced):
 
 @fault("record")
 class SetupThatIsNotKept(Pebbles):
-    def setup(self, players: int, options: Mapping[str, OptionValue]) -> Setup:
-        return super().setup(players, {"heap": 9} if options else {})
+    def setup(self, players: int, options: Mapping[str, OptionValue], *, rules: int | None = None) -> Setup:
+        return super().setup(players, {"heap": 9} if options else {}, rules=rules)
 
 
 NUMBERS = count()

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import underhall
-from underhall.core import DEALER
 from underhall.core.match import Match
 
 Chosen = Callable[[Match, int, random.Random], str]
@@ -68,9 +67,8 @@ GAMES: dict[str, tuple[str, dict[str, str], Callable[[Match], str], Chosen]] = {
 
 def _tell(match: Match, ply: int, lines: list[str]) -> int:
     for entry in match.plies[ply:]:
-        who = "*" if entry.seat == DEALER else str(entry.seat)
         seen = "" if entry.seen_by is None else f"   (seen by {list(entry.seen_by)})"
-        lines.append(f"  {who} {entry.move}{seen}")
+        lines.append(f"  {entry.line}{seen}")
         lines += [f"      {match.sentence(event)}" for event in entry.events]
     return match.ply
 

@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from underhall.arena.playing import Result
-from underhall.core import UnderhallError
+from underhall.core import Error
 
 _HEADER = {"underhall": "arena 1"}
 
 
-class ArenaError(UnderhallError):
+class ArenaError(Error):
     """A tournament that cannot be played, or a file of results that cannot be used."""
 
     key = "arena"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
 
 from underhall.bots.greedy import Greedy
@@ -15,6 +16,12 @@ Factory = Callable[[str], Bot]
 
 def bots() -> dict[str, Factory]:
     """All bots by name, in alphabetical order. Ours cannot be replaced, only added to."""
+    return dict(_found())
+
+
+@cache
+def _found() -> dict[str, Factory]:
+    """Looking for entry points takes tens of milliseconds, so it is done once per process."""
     found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform}
     for point in entry_points(group="underhall.bots"):
         if point.name not in found:
@@ -23,9 +30,9 @@ def bots() -> dict[str, Factory]:
 
 
 def is_bot(name: str) -> bool:
-    return name in bots()
+    return name in _found()
 
 
 def bot(name: str, seed: str) -> Bot:
     """A bot by name. KeyError if there is none; ask `is_bot` first about names that people typed."""
-    return bots()[name](seed)
+    return _found()[name](seed)

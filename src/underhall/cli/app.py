@@ -27,7 +27,7 @@ from underhall.cli.join import JoinCommand
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
-from underhall.core import SetupError, UnderhallError, content
+from underhall.core import Error, SetupError, content
 from underhall.core.refusals import nearest
 
 
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(bad.problem.sentence(speaker.lang), BAD_DATA)
     except SetupError as problem:
         return _complain(problem.sentence(speaker.lang), USAGE)
-    except UnderhallError as problem:
+    except Error as problem:
         return _complain(problem.sentence(speaker.lang), BAD_DATA)
     except Trouble as trouble:
         return _complain(speaker.problem(trouble), trouble.exit_code)

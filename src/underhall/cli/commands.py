@@ -21,7 +21,7 @@ from underhall.cli.speech import Speaker
 from underhall.cli.table import Table
 from underhall.cli.trouble import USAGE, Leave, Trouble
 from underhall.cli.words import plain
-from underhall.core import DEALER, ContentError, Game, Match, OptionValue, UnderhallError
+from underhall.core import DEALER, ContentError, Error, Game, Match, OptionValue
 from underhall.core.refusals import nearest
 
 
@@ -100,7 +100,7 @@ class Commands:
 
     def games(self) -> int:
         speaker = self.speaker
-        known = underhall.games()
+        known = underhall.all_games()
         sheet = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
         for column in ("id", "name", "players"):
             sheet.add_column(speaker.tell(f"games-{column}"), no_wrap=column != "name")
@@ -119,7 +119,7 @@ class Commands:
         return 0
 
     def check_content(self, folder: Path, /, *, game: str | None = None) -> int:
-        known = underhall.games() if game is None else {game: underhall.game(game)}
+        known = underhall.all_games() if game is None else {game: underhall.game(game)}
         places = files.game_folders(folder, known) if game is None else [folder]
         if not places:
             raise ContentError("no_game", example=f"{folder / next(iter(known))}")
@@ -131,7 +131,7 @@ class Commands:
             checked = known[game or place.name]
             try:
                 checked.check_content(place)
-            except UnderhallError as problem:
+            except Error as problem:
                 reason = problem.sentence(self.speaker.lang)
                 raise Trouble("content-bad", game=checked.id, folder=str(place), problem=reason) from None
             count = len(list(place.glob("*.toml")))
@@ -165,7 +165,7 @@ class Commands:
         return Table(match, chairs, seating.bots_at(chairs, seed), self.screen, file).play()
 
     def _ask_game(self) -> Game[Any]:
-        known = underhall.games()
+        known = underhall.all_games()
         if len(known) == 1:
             return next(iter(known.values()))
         self.screen.tell("ask-game")

@@ -13,7 +13,7 @@ import msgspec
 
 import underhall
 from underhall.cli.trouble import BadData, Trouble
-from underhall.core import Match, UnderhallError
+from underhall.core import Error, Match
 from underhall.core.record import TITLE
 
 _POSITION = b'"underhall"'
@@ -37,7 +37,7 @@ def load(file: Path, *, verify: bool = False) -> Match:
     text = read_text(file)
     try:
         return underhall.verify(text) if verify else underhall.load(text)
-    except UnderhallError as problem:
+    except Error as problem:
         raise BadData(problem) from None
 
 
@@ -51,7 +51,7 @@ def load_position(file: Path, seed: str | None) -> Match:
         raise Trouble("file-not_json_object", file=str(file))
     try:
         return underhall.position(data, seed=seed)
-    except UnderhallError as problem:
+    except Error as problem:
         raise BadData(problem) from None
 
 

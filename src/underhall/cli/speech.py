@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from underhall.cli.trouble import Trouble
-from underhall.core import Decision, Event, Game, Match, Move, Refusal, Seat, UnderhallError, messages
+from underhall.core import Decision, Error, Event, Game, Match, Move, Refusal, Seat, messages
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.notation import NOTHING, tag_of
 
@@ -51,7 +51,7 @@ class Speaker:
         reason = refusal.sentence(self.lang)
         return self.tell("ruling", reason=reason, ruling=refusal.ruling) if refusal.ruling else reason
 
-    def problem(self, problem: UnderhallError | Trouble) -> str:
+    def problem(self, problem: Error | Trouble) -> str:
         return self.tell(problem.key, **problem.facts) if isinstance(problem, Trouble) else problem.sentence(self.lang)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.core import UnderhallError
+from underhall.core import Error
 from underhall.core.messages import Fact
 
 USAGE = 2
@@ -23,7 +23,7 @@ class Trouble(Exception):
 class BadData(Exception):
     """An engine's error about a file: its own sentence, and exit code 1 whatever the error is about."""
 
-    def __init__(self, problem: UnderhallError) -> None:
+    def __init__(self, problem: Error) -> None:
         super().__init__(problem)
         self.problem = problem
 

@@ -21,7 +21,7 @@ import msgspec
 
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.core import DEALER, Dealer, Event, Game, Setup
-from underhall.core.match import describe
+from underhall.core.positions import describe
 
 HASH_SEEDS = ("0", "1", "2", "3", "4")
 _PLIES = 400

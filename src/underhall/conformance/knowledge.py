@@ -17,7 +17,7 @@ from underhall.conformance.anatomy import MISSING, differences, leaves, portrait
 from underhall.conformance.registry import Observer, Scene, Turned, Wrong, check
 from underhall.conformance.states import restored
 from underhall.core import DEALER, Decide, Event, Move, PositionError
-from underhall.core.match import describe
+from underhall.core.positions import describe
 
 _SAMPLES = 6
 _ENOUGH = 24  # an honest determinize leaves the truth in place that often in a row with a chance below 1 : 2^24

@@ -8,7 +8,7 @@ from underhall.conformance.anatomy import differences, portrait
 from underhall.conformance.knowledge import seen
 from underhall.conformance.registry import Observer, Scene, Turned, Wrong, check
 from underhall.core import DEALER, Match, RecordError
-from underhall.core.match import load, new
+from underhall.core.loading import load, new
 from underhall.core.record import MASK, read
 
 
@@ -48,7 +48,7 @@ def undo(scene: Scene) -> None:
         match.play(turn.move, turn.seat)
         after, done = scene.game.copy(match.state), match.record()
         last = match.plies[-1]
-        free = match.ply == ply + 1 and not turn.final and not _ends_with_secrets(match)
+        free = match.ply == ply + 1 and not turn.final and not match.over
         if (match.may_undo(turn.seat) is None) != free:
             raise Wrong(
                 f"{turn.move} at ply {ply + 1} {'cannot' if free else 'can'} be taken back",
@@ -83,7 +83,7 @@ def stateless(scene: Scene) -> None:
 def _rewind(scene: Scene, match: Match) -> None:
     """Going back to any ply and playing on gives the same positions again."""
     stops, text = _stops(scene), match.record()
-    lines = [f"{'*' if line.seat == DEALER else line.seat} {line.text}" for line in read(text).lines]
+    lines = [str(line) for line in read(text).lines]
     for ply in scene.some(list(range(match.ply + 1)), 6):
         match.rewind(ply)
         if differences(match.state, stops[ply]):
@@ -140,11 +140,6 @@ def _masked(scene: Scene, match: Match) -> None:
         hidden = ply.seen_by is not None and reader not in ply.seen_by
         if hidden != (line.text == MASK):
             raise Wrong(f"the record for {reader} shows {line.text}, known to {ply.seen_by}", "Do not override Match.")
-
-
-def _ends_with_secrets(match: Match) -> bool:
-    """At the end all is shown; if anything was hidden, that reveals it."""
-    return match.over and any(ply.seen_by is not None for ply in match.plies)
 
 
 def _sights(scene: Scene, match: Match) -> list[bytes]:

@@ -22,7 +22,7 @@ from typing import Any, Literal
 import msgspec
 
 from underhall.conformance.anatomy import portrait
-from underhall.core import DEALER, Decide, Draw, Event, Game, Move, Seat, Setup, State, Step, commitment
+from underhall.core import DEALER, Draw, Event, Game, Move, Seat, Setup, State, Step, commitment
 from underhall.core.record import Line, Record, write
 
 Moment = Literal["once", "at_start", "at_position", "after_move", "at_end", "at_last"]
@@ -236,10 +236,3 @@ def crash(problem: Exception) -> Wrong:
         f"the game raised {type(problem).__name__}: {problem}",
         "Questions and legal moves never raise; the traceback above this message shows the line.",
     )
-
-
-def is_waiting(step: Step, before: tuple[Seat, ...], after: State, game: Game[Any]) -> bool:
-    """Whether a hidden decision still waits for seats, so that its answers stay hidden."""
-    if not (isinstance(step, Decide) and step.hidden and after.agenda):
-        return False
-    return type(after.agenda[-1]) is type(step) and set(game.actors(after)) <= set(before)

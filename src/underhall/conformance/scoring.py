@@ -8,7 +8,7 @@ from typing import Any
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.conformance.states import dump, restored
 from underhall.core import PositionError
-from underhall.core.match import describe
+from underhall.core.positions import describe
 
 
 @check("at_position", "scores")

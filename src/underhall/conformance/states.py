@@ -9,7 +9,7 @@ import msgspec
 from underhall.conformance.anatomy import differences, portrait, shared, strangers, unset
 from underhall.conformance.registry import Scene, Turned, Wrong, check
 from underhall.core import DEALER, Automatic, Chance, Decide, Match, PositionError
-from underhall.core.match import describe
+from underhall.core.positions import describe
 from underhall.core.refusals import MalformedMove
 
 _NOWHERE = "no_such_thing"

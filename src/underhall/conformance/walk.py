@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from underhall.conformance import laws
-from underhall.conformance.registry import ConformanceError, Scene, Turned, crash, is_waiting
+from underhall.conformance.registry import ConformanceError, Scene, Turned, crash
 from underhall.core import DEALER, Chance, Dealer, Decide, Event, Move, Seat
+from underhall.core.game import is_waiting
 from underhall.core.record import Line
 
 
@@ -74,7 +75,7 @@ def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
     actors = game.actors(before)
     after, events = game.copy(before), list[Event]()
     game.apply(after, seat, move, events)
-    if is_waiting(step, actors, after, game):
+    if isinstance(step, Decide) and step.hidden and is_waiting(game, step, actors, after):
         seen_by = (seat,)
     final = isinstance(step, Decide) and (step.hidden or step.final)
     scene.turns.append(Turned(before, step, seat, move, after, events, seen_by, forced, final))

@@ -19,6 +19,7 @@ from underhall.core.notation import Move, Notation, Word
 from underhall.core.refusals import (
     AmbiguousMove,
     ContentError,
+    Error,
     IllegalMove,
     MalformedMove,
     MoveError,
@@ -26,7 +27,6 @@ from underhall.core.refusals import (
     RecordError,
     Refusal,
     SetupError,
-    UnderhallError,
     UndoRefused,
 )
 
@@ -40,6 +40,7 @@ __all__ = [
     "Decide",
     "Decision",
     "Draw",
+    "Error",
     "Event",
     "Events",
     "Game",
@@ -62,7 +63,6 @@ __all__ = [
     "SetupError",
     "State",
     "Step",
-    "UnderhallError",
     "UndoRefused",
     "Word",
     "combine",

@@ -255,8 +255,9 @@ class Game(Generic[S]):
             return None
         return cast("Chance[S]", state.agenda[-1]).draw(state)
 
-    def setup(self, players: int, options: Mapping[str, OptionValue]) -> Setup:
-        """A checked setup: unknown counts, options and values are refused by name."""
+    def setup(self, players: int, options: Mapping[str, OptionValue], *, rules: int | None = None) -> Setup:
+        """A checked setup: unknown counts, options and values are refused by name. `rules` is the present version
+        unless an older match is to be set up again."""
         if isinstance(players, bool) or players not in self.players:
             allowed = tuple(map(str, self.players))
             raise SetupError("players", game=self.id, players=str(players), allowed=allowed)
@@ -271,13 +272,21 @@ class Game(Generic[S]):
                 texts = tuple(_option_text(allowed) for allowed in values)
                 raise SetupError("option_value", game=self.id, option=name, value=_option_text(value), allowed=texts)
         chosen = {option.name: options.get(option.name, option.default) for option in self.options}
-        setup = Setup(self.id, players, chosen, self.rules)
+        setup = Setup(self.id, players, chosen, self.rules if rules is None else rules)
         self.check_setup(setup)
         return setup
 
 
 def _option_text(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def is_waiting(game: Game[Any], step: Step, asked: Sequence[Seat], state: State) -> bool:
+    """Whether a hidden decision still waits for answers, so that those given stay hidden. `asked` had to answer before
+    the last one; if a seat that already answered is asked again, a new round has begun."""
+    if not state.agenda or type(state.agenda[-1]) is not type(step):
+        return False
+    return set(asked).issuperset(game.actors(state))
 
 
 def standings(scores: Sequence[Score]) -> list[tuple[int, tuple[Seat, ...]]]:

@@ -6,24 +6,23 @@ keeps the record, and takes moves back. Searchers use the `Game` beneath it, whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from underhall.core import agenda as agenda_module
-from underhall.core import messages
+from underhall.core import messages, positions
 from underhall.core import record as records
-from underhall.core.agenda import DEALER, DECIDE, Chance, Decide, Draw, Event, Seat, State, Step
-from underhall.core.dealer import Dealer, combine, commitment
-from underhall.core.game import Decision, Game, Setup, standings
+from underhall.core.agenda import DEALER, Chance, Decide, Draw, Event, Seat, State
+from underhall.core.dealer import Dealer, combine
+from underhall.core.dealer import commitment as commitment_to
+from underhall.core.game import Decision, Game, Setup, is_waiting, standings
 from underhall.core.notation import Move
 from underhall.core.record import MASK, Line, Record
 from underhall.core.refusals import (
     AmbiguousMove,
     IllegalMove,
     MalformedMove,
-    PositionError,
     RecordError,
     Refusal,
     UndoRefused,
@@ -45,6 +44,11 @@ class Ply(msgspec.Struct, frozen=True):
     seen_by: tuple[Seat, ...] | None = None
     final: bool = False
 
+    @property
+    def line(self) -> Line:
+        """The ply as a record has it: `str(ply.line)` is `0 take curve_03`, or `* reveal bridge_08`."""
+        return Line(self.seat, str(self.move))
+
 
 class Match:
     """One game being played. Made by `underhall.new`, `underhall.load` and `underhall.position`."""
@@ -58,10 +62,12 @@ class Match:
         seats: Sequence[str] = (),
         contributions: Sequence[str] = (),
         start: Mapping[str, Any] | None = None,
+        commitment: str = "",
     ) -> None:
         """`dealer` None makes a match that cannot draw: it stops at the first chance step.
 
-        `contributions` are the seats' own texts mixed into the seed; `start` is a position to begin from.
+        `contributions` are the seats' own texts mixed into the seed; `start` is a position to begin from;
+        `commitment` is the one made for a seed that is not known here.
         """
         self.game = game
         self.setup = setup
@@ -69,9 +75,9 @@ class Match:
         self.contributions = tuple(contributions)
         self._seed = None if dealer is None else dealer.seed
         self._dealer = None if dealer is None else Dealer(combine(dealer.seed, self.contributions))
-        self._commitment = "" if dealer is None else commitment(dealer.seed)
+        self._commitment = commitment if dealer is None else commitment_to(dealer.seed)
         self._start = None if start is None else dict(start)
-        self._first = game.start(setup) if start is None else _restore(game, setup, start)
+        self._first = game.start(setup) if start is None else positions.restore(game, setup, start)
         self._state: State = game.copy(self._first)
         self._plies: list[Ply] = []
         self._draws = 0
@@ -212,7 +218,7 @@ class Match:
             raise IllegalMove(text, refusal)
         before = self.ply
         self._apply(seat, move)
-        self._advance(self._deal)
+        self.advance()
         return tuple(event for ply in self._plies[before:] for event in ply.events)
 
     def undo(self, seat: Seat | None = None) -> None:
@@ -233,8 +239,8 @@ class Match:
             return UndoRefused("other_decided", seat=last.seat + 1)
         if last.final:
             return UndoRefused("final")
-        if self.over and any(ply.seen_by is not None for ply in self._plies):
-            return UndoRefused("revealed")  # the end shows everything that was hidden
+        if self.over:
+            return UndoRefused("over")  # the end shows the seed and everything that was hidden
         return None
 
     def rewind(self, ply: int) -> None:
@@ -258,6 +264,16 @@ class Match:
     def replay(self, lines: Sequence[str]) -> None:
         """Play lines of a record's body, `0 take curve_03` or `* reveal bridge_08`, checking each of them."""
         self._replay([records.read_line(line) for line in lines])
+
+    def advance(self) -> None:
+        """Draw and take forced decisions until a seat has a choice, the game is over, or nobody can draw."""
+        while True:
+            self._force()
+            draw = self.game.chance(self._state)
+            outcome = None if draw is None else self._deal(draw)
+            if outcome is None:
+                return
+            self._apply(DEALER, outcome)
 
     # Saving -----------------------------------------------------------------------------------------------------
 
@@ -289,7 +305,7 @@ class Match:
 
     def dump(self) -> dict[str, Any]:
         """The whole position as readable, JSON-able data; `underhall.position` loads it."""
-        return describe(self.game, self.setup, self._state)
+        return positions.describe(self.game, self.setup, self._state)
 
     # Within -----------------------------------------------------------------------------------------------------
 
@@ -314,15 +330,12 @@ class Match:
                 seen_by = (seat,)
         else:
             self._draws += 1
-        asked = set(game.actors(state)) if hidden else set()
+        asked = game.actors(state) if hidden else ()
         events: list[Event] = []
         game.apply(state, seat, move, events)
         self._plies.append(Ply(seat, move, tuple(events), seen_by, final))
         self._moves = {}
-        # Who answered already being asked again means that all were in, and that this is another round.
-        waiting = hidden and bool(state.agenda) and type(state.agenda[-1]) is type(step)
-        waiting = waiting and asked.issuperset(game.actors(state))
-        if not waiting:
+        if not (hidden and is_waiting(game, step, asked, state)):
             for number, known in self._unveil:
                 self._plies[number] = msgspec.structs.replace(self._plies[number], seen_by=known)
             self._unveil = []
@@ -333,18 +346,6 @@ class Match:
         if self._dealer is None:
             return None
         return draw.outcomes[self._dealer.draw(draw.label, self._draws, len(draw.outcomes))]
-
-    def _advance(self, outcome_of: Callable[[Draw], Move | None]) -> None:
-        """Draw and take forced decisions until a seat has a choice, the game is over, or nobody can draw."""
-        while True:
-            self._force()
-            draw = self.game.chance(self._state)
-            if draw is None:
-                return
-            outcome = outcome_of(draw)
-            if outcome is None:
-                return
-            self._apply(DEALER, outcome)
 
     def _force(self) -> None:
         """Take decisions that have a single answer; what happens then belongs to the ply before."""
@@ -415,112 +416,3 @@ class LegalMoves(Sequence[Move]):
 
     def __repr__(self) -> str:
         return f"<LegalMoves {', '.join(map(str, self))}>"
-
-
-def new(game: Game[Any], setup: Setup, seed: str, **more: Any) -> Match:
-    """A fresh match, advanced to its first decision."""
-    return begin(Match(game, setup, Dealer(seed), **more))
-
-
-def begin(match: Match) -> Match:
-    """Draw and take what is forced, up to the first decision."""
-    match._advance(match._deal)
-    return match
-
-
-def describe(game: Game[Any], setup: Setup, state: State) -> dict[str, Any]:
-    """A state as a position: readable, JSON-able, and loaded by `position`."""
-    return {
-        "underhall": "position 1",
-        "game": setup.game,
-        "rules": setup.rules,
-        "edition": game.edition,
-        "players": setup.players,
-        "options": dict(setup.options),
-        "agenda": [str(step) for step in state.agenda],
-        "state": game.dump(state),
-    }
-
-
-def load(game: Game[Any], record: Record) -> Match:
-    """The match of a record, replayed and checked: moves, draws (if the seed is known), commitment and result."""
-    if record.setup.rules > game.rules or record.setup.rules < 1:
-        raise RecordError("rules", rules=record.setup.rules, known=game.rules)
-    if record.edition != game.edition:
-        raise RecordError("edition", edition=record.edition, known=game.edition)
-    checked = game.setup(record.setup.players, record.setup.options)
-    setup = msgspec.structs.replace(checked, rules=record.setup.rules)
-    if record.seats and len(record.seats) != setup.players:
-        raise RecordError("header_type", name="seat")
-    if record.seed is not None and record.commitment and commitment(record.seed) != record.commitment:
-        raise RecordError("commitment")
-    dealer = None if record.seed is None else Dealer(record.seed)
-    match = Match(game, setup, dealer, seats=record.seats, contributions=record.contributions, start=record.position)
-    if record.commitment:
-        match._commitment = record.commitment
-    match._replay(record.lines)
-    match._advance(match._deal)
-    if match.ply != len(record.lines):
-        raise RecordError("draw_missing", ply=len(record.lines) + 1)
-    if record.result is not None:
-        have = tuple(score.total for score in game.scores(match.state)) if match.over else ()
-        if have != record.result:
-            raise RecordError("result", said=tuple(map(str, record.result)), have=tuple(map(str, have)))
-    return match
-
-
-def verify(game: Game[Any], record: Record) -> Match:
-    """As `load`, and the record has to show its seed and a commitment to it, so that every draw is checked."""
-    if record.seed is None:
-        raise RecordError("no_seed")
-    if not record.commitment:
-        raise RecordError("no_commitment")
-    return load(game, record)
-
-
-def position(game: Game[Any], data: Mapping[str, Any], seed: str) -> Match:
-    """A match that begins at a dumped position."""
-    players, options = data.get("players"), data.get("options", {})
-    if not isinstance(players, int) or not isinstance(options, dict):
-        raise PositionError("shape", path="players" if not isinstance(players, int) else "options")
-    rules = data.get("rules")
-    if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= game.rules:
-        raise PositionError("rules", rules=str(rules), known=game.rules)
-    setup = msgspec.structs.replace(game.setup(players, options), rules=rules)
-    return begin(Match(game, setup, Dealer(seed), start=data))
-
-
-def _restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
-    """The state of a dumped position, checked as far as any game can be."""
-    known = {"underhall", "game", "rules", "edition", "players", "options", "agenda", "state"}
-    for key in data:
-        if key not in known:
-            raise PositionError("unknown_key", path=key, near=nearest(key, known))
-    for key in sorted(known - data.keys()):
-        raise PositionError("missing", path=key)
-    if data["underhall"] != "position 1":
-        raise PositionError("foreign")
-    if data["edition"] != game.edition:
-        raise PositionError("edition", edition=str(data["edition"]), known=game.edition)
-    texts, content = data["agenda"], data["state"]
-    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise PositionError("shape", path="agenda")
-    if not isinstance(content, dict):
-        raise PositionError("shape", path="state")
-    steps: list[Step] = []
-    for text in texts:
-        try:
-            steps.append(game.steps.parse(text))
-        except MalformedMove as problem:
-            raise PositionError("step", step=text, problem=str(problem)) from None
-        seat = getattr(steps[-1], "seat", 0)
-        if isinstance(seat, int) and not 0 <= seat < setup.players:
-            raise PositionError("seat", step=text, players=setup.players)
-    state: State = game.restore(setup, content, steps)
-    agenda_module.run(state, None)
-    top = state.agenda[-1] if state.agenda else None
-    if top is not None and top.kind == DECIDE:
-        for seat in game.actors(state):
-            if not game.moves(state, seat):
-                raise PositionError("dead_end", step=str(top))
-    return state

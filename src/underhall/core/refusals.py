@@ -32,7 +32,7 @@ class Refusal(msgspec.Struct, frozen=True):
         return f"{self.sentence()} ({self.ruling})" if self.ruling else self.sentence()
 
 
-class UnderhallError(Exception):
+class Error(Exception):
     """The base of all errors about input. `key` names the message, `facts` fill it."""
 
     key = "error"
@@ -49,13 +49,13 @@ class UnderhallError(Exception):
         return self.sentence()
 
 
-class SetupError(UnderhallError):
+class SetupError(Error):
     """A match that cannot be set up: unknown game, player count or option."""
 
     key = "setup"
 
 
-class MoveError(UnderhallError):
+class MoveError(Error):
     """The base of the three ways in which a move can be wrong."""
 
     key = "move"
@@ -87,19 +87,19 @@ class IllegalMove(MoveError):
         return str(self.refusal)
 
 
-class UndoRefused(UnderhallError):
+class UndoRefused(Error):
     """The last move cannot be taken back by its seat alone."""
 
     key = "undo"
 
 
-class RecordError(UnderhallError):
+class RecordError(Error):
     """A record that is not one, is cut short, was edited, or does not replay."""
 
     key = "record"
 
 
-class PositionError(UnderhallError):
+class PositionError(Error):
     """A position that cannot arise: `game` is set when the sentence is in the game's own message file."""
 
     key = "position"
@@ -114,7 +114,7 @@ class PositionError(UnderhallError):
         return messages.sentence(f"{self.game}-position-{self.code}", self.facts, lang, game=self.game)
 
 
-class ContentError(UnderhallError):
+class ContentError(Error):
     """A content file with a wrong type, count or reference: facts name the file and the place in it."""
 
     key = "content"
@@ -135,6 +135,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
-def facts_of(problem: Refusal | UnderhallError) -> Mapping[str, Fact]:
+def facts_of(problem: Refusal | Error) -> Mapping[str, Fact]:
     """The facts of a refusal or an error, for interfaces that treat both alike."""
     return problem.facts

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from underhall.core import match as matches
-from underhall.core.agenda import DEALER, Seat
+from underhall.core.agenda import Seat
 from underhall.core.match import Match
+from underhall.core.positions import describe
 from underhall.server import frames
 from underhall.server.protocol import DecisionInfo, EventInfo, ProtocolError
 from underhall.server.table import LiveTable, TableRow
@@ -46,7 +46,7 @@ async def past_of(table: LiveTable) -> Past:
         match = table.match
         if match is None:
             raise ProtocolError("not_started", status=409)
-        lines = tuple(f"{'*' if ply.seat == DEALER else ply.seat} {ply.move}" for ply in match.plies)
+        lines = tuple(str(ply.line) for ply in match.plies)
         return Past(table.row, lines, match.over)
 
     return await table.do(copy)
@@ -62,7 +62,7 @@ async def position_at(hub: Hub, past: Past, seat: Seat, ply: int | None) -> dict
         if past.over:
             return match.dump()
         state = match.game.determinize(match.state, seat, hub.rng)
-        return matches.describe(match.game, match.setup, state)
+        return describe(match.game, match.setup, state)
 
     return await asyncio.to_thread(work)
 

@@ -94,5 +94,5 @@ def _event(match: Match, event: Event, lang: str) -> EventInfo:
 
 
 def _can_undo(match: Match, seat: Seat) -> bool:
-    """Whether the seat may take back its last move by itself. Not at the end: there the seed is shown."""
-    return not match.over and match.may_undo(seat) is None
+    """Whether the seat may take back its last move by itself."""
+    return match.may_undo(seat) is None

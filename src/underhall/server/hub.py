@@ -16,14 +16,12 @@ from random import Random, SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
-
 import underhall
-from underhall.core import match as matches
 from underhall.core.agenda import Seat
-from underhall.core.dealer import Dealer, commitment
+from underhall.core.dealer import commitment
+from underhall.core.loading import new
 from underhall.core.match import Match
-from underhall.core.refusals import UnderhallError
+from underhall.core.refusals import Error
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.protocol import Answer, ProtocolError, Refused, encode
@@ -122,11 +120,10 @@ class Hub:
         game = underhall.game(row.game)
         if row.edition != game.edition:
             raise ProtocolError("other_edition", status=409, edition=row.edition, known=game.edition)
-        setup = msgspec.structs.replace(game.setup(row.players, row.options), rules=row.rules)
+        setup = game.setup(row.players, row.options, rules=row.rules)
         seats = [seat.name for seat in row.seats]
         contributions = [seat.contribution for seat in row.seats] if any(s.contribution for s in row.seats) else []
-        match = Match(game, setup, Dealer(row.seed), seats=seats, contributions=contributions, start=row.start)
-        return matches.begin(match)
+        return new(game, setup, row.seed, seats=seats, contributions=contributions, start=row.start)
 
     def commitment(self, row: TableRow) -> str:
         return commitment(row.seed)
@@ -238,7 +235,7 @@ class Hub:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            known = isinstance(problem, UnderhallError)
+            known = isinstance(problem, Error)
             self.log("task_failed", problem=str(problem) if known else repr(problem))
 
     async def heard(self, table: str, ply: int) -> None:
@@ -311,7 +308,7 @@ class Hub:
             return None
         try:
             return await asyncio.shield(task)
-        except UnderhallError:
+        except Error:
             return None
 
     async def sweep(self) -> None:

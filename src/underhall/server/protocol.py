@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from underhall.core import messages
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.core.refusals import Refusal, UnderhallError
+from underhall.core.refusals import Error, Refusal
 
 VERSION = 1
 CHAT_LIMIT = 500
@@ -272,7 +272,7 @@ class Failed(Outgoing, frozen=True, tag="failed"):
 ServerMessage = Welcome | Frame | Ack | Refused | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed
 
 
-class ProtocolError(UnderhallError):
+class ProtocolError(Error):
     """A message that breaks the protocol, or a request that the server refuses; `status` is its HTTP status."""
 
     key = "server"
@@ -314,7 +314,7 @@ def encode_view(view: Any) -> tuple[msgspec.Raw, str]:
     return msgspec.Raw(data), blake2b(data, digest_size=8).hexdigest()
 
 
-def refusal(key: str, problem: Refusal | UnderhallError, lang: str) -> Refused:
+def refusal(key: str, problem: Refusal | Error, lang: str) -> Refused:
     """The refusal of a command, in the reader's language."""
     lang = lang if lang in LANGUAGES else "en"
     inner = getattr(problem, "refusal", problem)

@@ -17,7 +17,7 @@ from typing import Any
 from litestar import WebSocket
 
 from underhall.core.agenda import Seat
-from underhall.core.refusals import UnderhallError
+from underhall.core.refusals import Error
 from underhall.server import frames, protocol, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
@@ -209,7 +209,7 @@ class Line:
             if hello.version != VERSION:
                 raise ProtocolError("version", version=hello.version, known=VERSION)
             await self._attach(hello)
-        except UnderhallError as problem:
+        except Error as problem:
             status = problem.status if isinstance(problem, ProtocolError) else 500
             self._fail(problem, fatal=status != 503)  # what passes is worth another try
             self.close(_CLOSE_CODES.get(status, OUR_MISTAKE))
@@ -247,7 +247,7 @@ class Line:
         began = perf_counter()
         try:
             await self._obey(message)
-        except UnderhallError as problem:
+        except Error as problem:
             key = getattr(message, "key", None)
             if key is None:
                 self._fail(problem)
@@ -303,7 +303,7 @@ class Line:
         self._fail(ProtocolError("our_mistake", status=500), fatal=True)
         self.close(OUR_MISTAKE)
 
-    def _fail(self, problem: UnderhallError, *, fatal: bool = False) -> None:
+    def _fail(self, problem: Error, *, fatal: bool = False) -> None:
         self._sockets.metrics.refusals.labels(problem.code).inc()
         self.send(protocol.encode(Failed(problem.code, problem.sentence(self.lang), fatal)))
 

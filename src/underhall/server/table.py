@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
-from underhall.core import match as matches
-from underhall.core.agenda import DEALER, Event, Seat
+from underhall.core.agenda import Event, Seat
 from underhall.core.dealer import commitment as commitment_to
 from underhall.core.match import Match
+from underhall.core.positions import describe
 from underhall.core.refusals import MoveError, UndoRefused
 from underhall.server import clocks, frames
 from underhall.server.clocks import Clock
@@ -352,7 +352,7 @@ class LiveTable:
     async def sample(self, connection: Connection, message: Sample) -> None:
         match, seat = self._running(), self._own_seat(connection)
         state = match.game.determinize(match.state, seat, self.hub.rng)
-        self._send(connection, Sampled(message.id, self.ply, matches.describe(match.game, match.setup, state)))
+        self._send(connection, Sampled(message.id, self.ply, describe(match.game, match.setup, state)))
 
     async def hint(self, connection: Connection, message: Hint) -> None:
         """What the stand-in bot would do. It thinks beside the table; the answer is for the ply it was asked at."""
@@ -730,8 +730,7 @@ def _agreed(asked: TakeBack, seats: set[Seat]) -> TakeBack:
 
 def _line(match: Match, number: int) -> str:
     """A ply of the record as the journal keeps it: who, and the notation."""
-    ply = match.plies[number]
-    return f"{'*' if ply.seat == DEALER else ply.seat} {ply.move}"
+    return str(match.plies[number].line)
 
 
 def _last_own_ply(match: Match, seat: Seat) -> int | None:

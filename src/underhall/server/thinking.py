@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from underhall.core import match as matches
 from underhall.core.agenda import Seat
 from underhall.core.match import Match
+from underhall.core.positions import describe
 from underhall.core.refusals import MoveError
 from underhall.server.protocol import ProtocolError
 
@@ -73,7 +73,7 @@ class Thinkers:
         if not plain:
             raise ProtocolError("nothing_to_decide", status=409)
         state = game.determinize(match.state, seat, self._rng)
-        job = Job(matches.describe(game, match.setup, state), seat, bot, f"{self._rng.getrandbits(64):x}")
+        job = Job(describe(game, match.setup, state), seat, bot, f"{self._rng.getrandbits(64):x}")
         reason = "nonsense"
         try:
             move = await self._ask(job)

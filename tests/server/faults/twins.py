@@ -16,10 +16,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 import underhall
-from underhall.core import match as matches
 from underhall.core.agenda import Seat
-from underhall.core.dealer import Dealer
+from underhall.core.loading import new
 from underhall.core.match import Match
+from underhall.core.positions import describe
 from underhall.server.protocol import encode_view
 
 PLAYERS = 3
@@ -129,7 +129,7 @@ def _after(game: str, moves: int, **options: Any) -> Match:
 
 
 def _told(match: Match, state: Any) -> dict[str, Any]:
-    return matches.describe(match.game, match.setup, state)
+    return describe(match.game, match.setup, state)
 
 
 def _longest(
@@ -149,10 +149,7 @@ def _longest(
 
 def _played(match: Match, starts: tuple[Position, Position], seeds: tuple[str, str], most: int) -> Twins:
     """Play on in both games, alike in all that seat 0 can see, until there is a difference to be seen."""
-    one, two = (
-        matches.begin(Match(match.game, match.setup, Dealer(seed), start=start))
-        for seed, start in zip(seeds, starts, strict=True)
-    )
+    one, two = (new(match.game, match.setup, seed, start=start) for seed, start in zip(seeds, starts, strict=True))
     script: list[Turn] = []
     random = Random(seeds[1])
     while len(script) < most and know_the_same(one, two) and one.decision and two.decision:

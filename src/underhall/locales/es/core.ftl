@@ -47,6 +47,7 @@ core-undo-nothing = No hay ninguna jugada que deshacer.
 core-undo-revealed = Se ha revelado algo tras tu última jugada, así que no se puede deshacer.
 core-undo-other_decided = El jugador { $seat } ha decidido después, así que tu jugada no se puede deshacer.
 core-undo-final = Las decisiones que todos toman a la vez son definitivas.
+core-undo-over = La partida ha terminado y su final lo ha mostrado todo; ya no se puede deshacer nada.
 
 ## Registros
 core-record-foreign = Esto no es un registro de Underhall: su primera línea es «{ $line }».

@@ -56,6 +56,7 @@ core-undo-nothing = Nie ma ruchu do cofnięcia.
 core-undo-revealed = Po twoim ostatnim ruchu coś odkryto, więc nie można go cofnąć.
 core-undo-other_decided = Gracz { $seat } już zdecydował, więc twojego ruchu nie można cofnąć.
 core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostateczne.
+core-undo-over = Gra się skończyła, a jej koniec wszystko odsłonił; niczego nie można już cofnąć.
 
 ## Zapisy
 core-record-foreign = To nie jest zapis Underhall: pierwszy wiersz brzmi „{ $line }”.

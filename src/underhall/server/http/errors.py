@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from underhall.core.refusals import MoveError, UnderhallError
+from underhall.core.refusals import Error, MoveError
 from underhall.server.bodies import Problem
 from underhall.server.http.callers import language
 from underhall.server.limits import TooMany
@@ -30,7 +30,7 @@ def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
         log("request_failed", route=route, problem=repr(problem), where=_where(problem))
         return _answer(request, ProtocolError("our_mistake", status=500))
 
-    return {UnderhallError: _refused, HTTPException: _http, RecursionError: _too_deep, Exception: broken}
+    return {Error: _refused, HTTPException: _http, RecursionError: _too_deep, Exception: broken}
 
 
 def _where(problem: BaseException) -> str:
@@ -39,7 +39,7 @@ def _where(problem: BaseException) -> str:
     return " < ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))
 
 
-def _refused(request: AnyRequest, problem: UnderhallError) -> Response[Problem]:
+def _refused(request: AnyRequest, problem: Error) -> Response[Problem]:
     if not isinstance(problem, ProtocolError):
         status = 409 if isinstance(problem, MoveError) else 400
         return Response(Problem(problem.code, problem.sentence(language(request))), status_code=status)

@@ -51,7 +51,7 @@ _TURNS_SHOWN = 50
 async def list_games(lang: TheLang) -> Games:
     """What can be played, with how many, with which options, and against which bots."""
     found = []
-    for game in underhall.games().values():
+    for game in underhall.all_games().values():
         options = [
             OptionInfo(
                 option.name,

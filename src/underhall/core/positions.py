@@ -1,0 +1,64 @@
+"""Positions: a state as readable, JSON-able data, and back.
+
+This module knows the data only. How a match begins at a position is in `loading`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from underhall.core import agenda as agenda_module
+from underhall.core.agenda import DECIDE, State, Step
+from underhall.core.game import Game, Setup
+from underhall.core.refusals import MalformedMove, PositionError, nearest
+
+
+def describe(game: Game[Any], setup: Setup, state: State) -> dict[str, Any]:
+    """A state as a position: readable, JSON-able, and loaded by `underhall.position`."""
+    return {
+        "underhall": "position 1",
+        "game": setup.game,
+        "rules": setup.rules,
+        "edition": game.edition,
+        "players": setup.players,
+        "options": dict(setup.options),
+        "agenda": [str(step) for step in state.agenda],
+        "state": game.dump(state),
+    }
+
+
+def restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
+    """The state of a dumped position, checked as far as any game can be."""
+    known = {"underhall", "game", "rules", "edition", "players", "options", "agenda", "state"}
+    for key in data:
+        if key not in known:
+            raise PositionError("unknown_key", path=key, near=nearest(key, known))
+    for key in sorted(known - data.keys()):
+        raise PositionError("missing", path=key)
+    if data["underhall"] != "position 1":
+        raise PositionError("foreign")
+    if data["edition"] != game.edition:
+        raise PositionError("edition", edition=str(data["edition"]), known=game.edition)
+    texts, content = data["agenda"], data["state"]
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise PositionError("shape", path="agenda")
+    if not isinstance(content, dict):
+        raise PositionError("shape", path="state")
+    steps: list[Step] = []
+    for text in texts:
+        try:
+            steps.append(game.steps.parse(text))
+        except MalformedMove as problem:
+            raise PositionError("step", step=text, problem=str(problem)) from None
+        seat = getattr(steps[-1], "seat", 0)
+        if isinstance(seat, int) and not 0 <= seat < setup.players:
+            raise PositionError("seat", step=text, players=setup.players)
+    state: State = game.restore(setup, content, steps)
+    agenda_module.run(state, None)
+    top = state.agenda[-1] if state.agenda else None
+    if top is not None and top.kind == DECIDE:
+        for seat in game.actors(state):
+            if not game.moves(state, seat):
+                raise PositionError("dead_end", step=str(top))
+    return state

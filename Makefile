@@ -7,7 +7,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check soak bench screens lock clean system
+.PHONY: help setup play terminal test check soak bench screens art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -40,6 +40,9 @@ bench: setup system $(PAGE) ## measure, beside peers in the same run
 
 screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…
 	$(BIN)/python -m tests.browser.screens $(or $(FOLDER),build/screens)
+
+art: setup system web/node_modules/.locked ## bake the page's pictures anew from their sources in web/art
+	$(BIN)/python web/art/bake.py
 
 lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versions); needs the network
 	$(BIN)/python -m pip install --quiet uv
@@ -75,6 +78,6 @@ web/node_modules/.locked: web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(PAGE): web/node_modules/.locked $(shell find web/src web/public web/index.html web/vite.config.ts docs/rules src/underhall/locales -type f 2>/dev/null)
+$(PAGE): web/node_modules/.locked $(shell find web/src web/art web/public web/index.html web/vite.config.ts docs/rules src/underhall/locales -type f 2>/dev/null)
 	cd web && npm run --silent build -- --logLevel warn
 	@touch $@

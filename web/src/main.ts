@@ -1,8 +1,4 @@
-import "@fontsource/alegreya-sans/latin-400.css";
-import "@fontsource/alegreya-sans/latin-ext-400.css";
-import "@fontsource/alegreya-sans/latin-700.css";
-import "@fontsource/alegreya-sans/latin-ext-700.css";
-import "@fontsource-variable/grenze-gotisch/index.css";
+import "./styles/type.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS, SEAT_SHAPES } from "../src/lib/seats";
+import { SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS, SEAT_RIMS, SEAT_SHAPES } from "../src/lib/seats";
 
 type Colour = [number, number, number];
 
@@ -74,13 +74,19 @@ function contrast(a: string, b: string): number {
 describe("seats", () => {
   it.each(Object.entries(EYES))("are told apart by colour with %s eyes", (_, eyes) => {
     const { distance, pair } = closest(eyes);
-    expect(distance, pair).toBeGreaterThan(7);
+    expect(distance, pair).toBeGreaterThan(10);
   });
 
   it("have a shape and a letter of their own, with ink that reads on the colour", () => {
     expect(new Set(SEAT_SHAPES).size).toBe(SEAT_COLOURS.length);
     expect(new Set(SEAT_LETTERS).size).toBe(SEAT_COLOURS.length);
-    SEAT_COLOURS.forEach((colour, seat) => expect(contrast(colour, SEAT_INKS[seat]!), colour).toBeGreaterThan(3));
+    SEAT_COLOURS.forEach((colour, seat) => expect(contrast(colour, SEAT_INKS[seat]!), colour).toBeGreaterThan(4.5));
+  });
+
+  it("stand out from a dark table and from their own colour by the rim or the fill", () => {
+    SEAT_COLOURS.forEach((colour, seat) =>
+      expect(Math.max(contrast(colour, "#16120e"), contrast(SEAT_RIMS[seat]!, "#16120e")), colour).toBeGreaterThan(3),
+    );
   });
 
   it("have the same colours in the style sheet", () => {

@@ -1,4 +1,4 @@
-// Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`.
+// Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`.
 
 export const route = $state({ path: location.pathname, search: location.search });
 

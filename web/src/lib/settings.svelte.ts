@@ -3,17 +3,27 @@
 export type Language = "en" | "es" | "pl";
 export const LANGUAGES: readonly Language[] = ["en", "es", "pl"];
 
-/** How many bots of which kind to play against at once, for a game. */
+export type Theme = "cave" | "daylight" | "contrast";
+export const THEMES: readonly Theme[] = ["cave", "daylight", "contrast"];
+
+/** The page's ground in each theme, for the browser's own bars. */
+const GROUNDS: Record<Theme, string> = { cave: "#16120e", daylight: "#f3ecdf", contrast: "#000000" };
+
+/** How many bots of which kind to play against at once, for a game, and with which of its options. */
 export interface Opponents {
   count: number;
   bot: string;
+  options?: Record<string, string | number | boolean>;
 }
 
 interface Values {
   language: Language;
-  theme: "cave" | "daylight";
+  theme: Theme;
   speed: number;
-  sounds: boolean;
+  /** From 0, off, to 1. */
+  volume: number;
+  /** The cave's own noise, from 0, off, to 1. */
+  ambience: number;
   confirm: boolean;
   /** Hide the board while a screen goes from one person to another. */
   curtain: boolean;
@@ -33,16 +43,22 @@ function preferred(): Language {
 function read(): Values {
   const usual: Values = {
     language: preferred(),
-    theme: matchMedia("(prefers-color-scheme: light)").matches ? "daylight" : "cave",
+    theme: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "cave",
     speed: 1,
-    sounds: true,
+    volume: 0.8,
+    ambience: 0,
     confirm: false,
     curtain: true,
     opponents: {},
   };
   try {
-    const kept = { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Values>) };
-    return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: usual.language };
+    const stored = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Values> & { sounds?: boolean };
+    const kept = { ...usual, ...stored };
+    if (stored.sounds === false && stored.volume === undefined) kept.volume = 0;
+    delete kept.sounds;
+    if (!LANGUAGES.includes(kept.language)) kept.language = usual.language;
+    if (!THEMES.includes(kept.theme)) kept.theme = usual.theme;
+    return kept;
   } catch {
     return usual;
   }
@@ -57,8 +73,7 @@ export function applySettings(): void {
   root.lang = settings.language;
   root.dataset.theme = settings.theme;
   root.style.setProperty("--speed", String(settings.speed));
-  const ground = settings.theme === "cave" ? "#16120e" : "#f3ecdf";
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", GROUNDS[settings.theme]);
 }
 
 /** How long a motion of `milliseconds` takes with the person's speed; 0 when motion is off. */

@@ -19,7 +19,7 @@ function tone(frequency: number, start: number, length: number, kind: Oscillator
 }
 
 function ready(): boolean {
-  if (!settings.sounds || typeof AudioContext === "undefined") return false;
+  if (settings.volume === 0 || typeof AudioContext === "undefined") return false;
   context ??= new AudioContext();
   return context.state !== "suspended";
 }

@@ -9,6 +9,7 @@ export interface TrackType {
 }
 export interface TileData {
   id: string;
+  number: number;
   track: string;
   monsters: { type: string; section: number }[];
   diamonds: number[];
@@ -29,21 +30,6 @@ const AT: Record<Edge, [number, number]> = { n: [50, 0], e: [100, 50], s: [50, 1
 
 export function turn(edge: Edge, rotation: number): Edge {
   return EDGES[(EDGES.indexOf(edge) + rotation) % 4]!;
-}
-
-/** A point of the unit square after `rotation` quarter turns clockwise, in hundredths. */
-export function turnPoint([x, y]: readonly [number, number], rotation: number): [number, number] {
-  let [a, b] = [x * 100 - 50, y * 100 - 50];
-  for (let i = 0; i < rotation % 4; i++) [a, b] = [-b, a];
-  return [a + 50, b + 50];
-}
-
-/** The middle line of a section of track, as an SVG path. */
-export function track(from: Edge, to: Edge): string {
-  const [a, b] = [AT[from], AT[to]];
-  const straight = (EDGES.indexOf(from) + 2) % 4 === EDGES.indexOf(to);
-  if (straight) return `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
-  return `M${a[0]} ${a[1]}Q50 50 ${b[0]} ${b[1]}`;
 }
 
 /** The rim of a side of a board: which door or wall is where. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -52,7 +53,7 @@ def run_here(pairings: Iterable[Pairing], *, processes: int = 0, limits: Limits 
 def run_on_ray(pairings: Iterable[Pairing], *, address: str | None = None, limits: Limits = LIMITS) -> Iterator[Result]:
     """Play on a Ray cluster: the one at `address`, else the one the environment names, else one started here."""
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError:
         raise ArenaError("no_ray") from None
     started = not ray.is_initialized()

@@ -65,7 +65,7 @@ class ArenaCommand:
         plan = arena.schedule(game, names, players=players, seeds=games, seed=seed, options=options)
         todo = [pairing for pairing in plan if key_of(pairing) not in kept]
         if len(todo) < len(plan):
-            self._tell("known", count=len(plan) - len(todo))
+            self._say("known", count=len(plan) - len(todo))
         limits = arena.Limits(seconds=seconds)
         running = (
             arena.run_on_ray(todo, limits=limits)
@@ -74,25 +74,25 @@ class ArenaCommand:
         )
         if not self._play(running, kept, len(todo)):
             if results is not None:
-                self._tell("stopped", file=str(results))
+                self._say("stopped", file=str(results))
             return INTERRUPTED
         keys = {key_of(pairing) for pairing in plan}
         done = [result for result in kept if result.key in keys]
         if not done:
-            self._tell("nothing")
+            self._say("nothing")
             return 0
         self._show(done)
         if table is not None:
             write_table(done, table)
-            self._tell("written", file=str(table))
+            self._say("written", file=str(table))
         if report is not None:
             report.write_text(reports.write(done, self.speaker.lang), encoding="utf-8")
-            self._tell("written", file=str(report))
+            self._say("written", file=str(report))
         return 0
 
     # Within -----------------------------------------------------------------------------------------------------
 
-    def _tell(self, key: str, **facts: Fact) -> None:
+    def _say(self, key: str, **facts: Fact) -> None:
         self.screen.say(self._message(key, **facts), unbroken=True)
 
     def _message(self, key: str, **facts: Fact) -> str:
@@ -109,7 +109,7 @@ class ArenaCommand:
                     progress.advance(bar)
                     if result.fault is not None:
                         bot = result.pairing.bots[result.fault.seat]
-                        self._tell(f"fault-{result.fault.reason}", bot=bot, seed=result.pairing.seed)
+                        self._say(f"fault-{result.fault.reason}", bot=bot, seed=result.pairing.seed)
             except KeyboardInterrupt:
                 return False
         return True

@@ -5,11 +5,12 @@ arena-intro =
     { $games ->
         [one] Jedna partia rozegrana
         [few] { $games } partie rozegrane
-       *[many] { $games } partii rozegranych
+        [many] { $games } partii rozegranych
+       *[other] { $games } partii rozegranych
     } w wersji { $versions }. Przedziały sprawdzają się dziewiętnaście razy na dwadzieścia.
 arena-chapter =
     { $players ->
-        [one] { $game }, w pojedynkę
+        [1] { $game }, w pojedynkę
        *[other] { $game }, liczba graczy: { $players }
     }
 arena-strength = Siła
@@ -49,7 +50,8 @@ arena-known =
     { $count ->
         [one] Jedna partia jest już w pliku.
         [few] { $count } partie są już w pliku.
-       *[many] { $count } partii jest już w pliku.
+        [many] { $count } partii jest już w pliku.
+       *[other] { $count } partii jest już w pliku.
     }
 arena-written = Zapisano: { $file }
 arena-stopped = Zatrzymano. Rozegrane partie są w pliku { $file }; to samo polecenie podejmie je dalej.

@@ -14,7 +14,7 @@ import pytest
 import underhall
 
 WEB = Path(__file__).parents[1] / "web"
-GAMES = [str(game) for game in underhall.games()]
+GAMES = list(underhall.all_games())
 SHEETS = sorted((WEB / "art").glob("*/*.svg"))
 
 

@@ -143,14 +143,14 @@ def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> 
 def test_every_component_of_the_mountain_king_says_why_it_is_not_offered(visit: Visit) -> None:
     ada = visit()
     page = _at_step_2(ada)
-    assert "mountain_king:R-10" in _reason(page, "spell:")
-    assert "mountain_king:R-10" in _reason(page, "site:")
-    assert "mountain_king:4" in _reason(page, "hall:")
-    assert "mountain_king:4" in _reason(page, "statue:")
-    assert "mountain_king:8.4" in _reason(page, "workshop:")
-    assert "mountain_king:7.4" in _reason(page, "slot:0.0")
-    assert "mountain_king:8.1" in _reason(page, "cell:r6c9")
-    assert "mountain_king:8.2" in _reason(page, "cell:r9c9")
+    assert "Rule R-10" in _reason(page, "spell:")
+    assert "Rule R-10" in _reason(page, "site:")
+    assert "Rule 4" in _reason(page, "hall:")
+    assert "Rule 4" in _reason(page, "statue:")
+    assert "Rule 8.4" in _reason(page, "workshop:")
+    assert "Rule 7.4" in _reason(page, "slot:0.0")
+    assert "Rule 8.1" in _reason(page, "cell:r6c9")
+    assert "Rule 8.2" in _reason(page, "cell:r9c9")
 
 
 def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: Visit) -> None:
@@ -158,7 +158,7 @@ def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: 
     table = _new_table(ada, "me", "random", game="caverna", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="space:drift_mining"]').first.wait_for()
-    assert "caverna:6.1" in _reason(page, "square:")
+    assert "Rule 6.1" in _reason(page, "square:")
 
 
 def _at_step_2(ada: Visitor) -> Page:
@@ -205,7 +205,10 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     expect(page.locator(".ghost.wrong")).to_be_visible()
     page.mouse.click(heart["x"] + 5, heart["y"] + 5)
     expect(page.locator("p.notice")).to_contain_text("heart")
-    expect(page.locator("p.notice small")).to_have_text("mountain_king:8.2")
+    expect(page.locator("p.notice .rule")).to_have_text("Rule 8.2")
+    page.locator("p.notice .rule").click()
+    expect(page.locator(".rules .cited")).to_have_text("8.2 Where a tile may lie")
+    expect(page.locator(".rules .cited")).to_be_in_viewport()
     # Another shape is one click away, and Esc goes back first from what was said, then to the choice of shapes.
     other = page.locator('button.shape[aria-pressed="false"]').first.get_attribute("aria-label")
     page.get_by_role("button", name=str(other), exact=True).click()

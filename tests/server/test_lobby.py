@@ -25,6 +25,13 @@ async def test_games_are_listed_with_options_and_bots_in_the_readers_language(
     assert await come(plain_server).refused("GET", "/api/games/ghosts_galor/components") == (400, "game_near")
 
 
+async def test_the_rules_have_an_anchor_for_every_ruling(plain_server: RunningServer, come: Come) -> None:
+    answer = await come(plain_server).get_done("GET", "/api/games/caverna/rules?lang=pl")
+    assert '<a id="rule-R-20"></a>' in answer["text"]
+    assert "krasnolud" in answer["text"]
+    assert await come(plain_server).refused("GET", "/api/games/cavern/rules") == (400, "game_near")
+
+
 async def test_open_tables_are_listed_until_they_are_full(server: RunningServer, come: Come) -> None:
     ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
     table = (await ada.new_table("me", "open"))["table"]["id"]

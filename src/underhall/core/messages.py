@@ -40,6 +40,14 @@ def add_folder(folder: Path) -> None:
         _sentence.cache_clear()
 
 
+def file(name: str, lang: str) -> Path | None:
+    """The file of this name in a language's folder: rules lie beside the messages."""
+    for folder in _folders if lang in LANGUAGES else ():
+        if name in (found.name for found in (folder / lang).glob("*.md")):
+            return folder / lang / name
+    return None
+
+
 def add_names(game: str, names: Names) -> None:
     """Declare how the component ids of a game read in a language: `names("pl")["bat"] == "Nietoperz"`."""
     _names[game] = names

@@ -99,6 +99,12 @@ class RecordError(Error):
     key = "record"
 
 
+class RulesError(Error):
+    """Rules that do not exist, or a citation that leads nowhere in them."""
+
+    key = "rules"
+
+
 class PositionError(Error):
     """A position that cannot arise: `game` is set when the sentence is in the game's own message file."""
 

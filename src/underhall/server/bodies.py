@@ -103,6 +103,12 @@ class Components(msgspec.Struct, frozen=True):
     fields: dict[str, list[str]]
 
 
+class RulesText(msgspec.Struct, frozen=True):
+    """A game's rules as Markdown, with an HTML anchor `rule-<name>` at every section and ruling."""
+
+    text: str
+
+
 class Games(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]

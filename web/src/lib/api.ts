@@ -156,6 +156,7 @@ export const api = {
   games: (lang: string) => call<{ games: GameInfo[]; bots: string[] }>("GET", `/api/games${query({ lang })}`),
   components: (game: string, lang: string) =>
     call<Components>("GET", `/api/games/${game}/components${query({ lang })}`),
+  rules: (game: string, lang: string) => call<{ text: string }>("GET", `/api/games/${game}/rules${query({ lang })}`),
   open: () => call<{ tables: TableCard[] }>("GET", "/api/tables/open"),
   running: () => call<{ tables: TableCard[] }>("GET", "/api/tables/running"),
   mine: () => call<{ tables: TableCard[] }>("GET", "/api/tables/mine"),

@@ -1,6 +1,6 @@
 """Ghosts Galore: draft track tiles and build a ghost train on a board of nine cells.
 
-The rules, in our own words, are in docs/rules/ghosts_galore.md; its numbered rulings are cited here as R-n. The
+The rules, in our own words, are in locales/en/ghosts_galore.md; its numbered rulings are cited here as R-n. The
 chapters: `plan` (the whole game in one list), `preparation`, `claiming`, `placement`, `secret`, `routes`, `scoring`.
 """
 

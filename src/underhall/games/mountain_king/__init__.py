@@ -1,7 +1,7 @@
 """In the Hall of the Mountain King: trolls recruited into a pyramid, tunnels dug to the heart of the mountain.
 
 One module a chapter of the rules. Start with `game` for the interface, `turns` for the flow of a turn, `mountain` for
-the board; `docs/rules/mountain_king.md` tells the rules and the rulings.
+the board; `locales/en/mountain_king.md` tells the rules and the rulings.
 """
 
 from underhall.core import messages

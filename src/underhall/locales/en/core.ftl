@@ -91,3 +91,8 @@ core-content-missing = The file { $file } is missing.
 core-content-syntax = The file { $file } is not readable TOML: { $problem }.
 core-content-type = The file { $file } has a wrong value: { $problem }.
 core-content-no_game = No game has content in this folder; expected one folder a game, for instance { $example }.
+
+## Rules
+core-rules-no_rules = There are no rules to read for "{ $game }".
+core-rules-no_place = The rules have no place "{ $citation }".
+core-rules-no_place_near = The rules have no place "{ $citation }"; did you mean "{ $near }"?

@@ -90,6 +90,7 @@ page-others = The other players
 page-tab-log = Log
 page-tab-scores = Scores
 page-tab-chat = Chat
+page-rule = Rule { $name }
 page-tab-rules = Rules
 page-chat-label = Say something
 page-send = Send

@@ -91,3 +91,8 @@ core-content-missing = Falta el archivo { $file }.
 core-content-syntax = El archivo { $file } no es TOML legible: { $problem }.
 core-content-type = El archivo { $file } tiene un valor incorrecto: { $problem }.
 core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera una carpeta por juego, por ejemplo { $example }.
+
+## Reglas
+core-rules-no_rules = No hay reglas que leer para «{ $game }».
+core-rules-no_place = Las reglas no tienen ningún lugar «{ $citation }».
+core-rules-no_place_near = Las reglas no tienen ningún lugar «{ $citation }»; ¿querías decir «{ $near }»?

@@ -90,6 +90,7 @@ page-others = Los demás jugadores
 page-tab-log = Historial
 page-tab-scores = Puntos
 page-tab-chat = Chat
+page-rule = Regla { $name }
 page-tab-rules = Reglas
 page-chat-label = Di algo
 page-send = Enviar

@@ -100,3 +100,8 @@ core-content-missing = Brakuje pliku { $file }.
 core-content-syntax = Plik { $file } nie jest poprawnym TOML: { $problem }.
 core-content-type = Plik { $file } ma złą wartość: { $problem }.
 core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany jest jeden folder na grę, na przykład { $example }.
+
+## Zasady
+core-rules-no_rules = Nie ma zasad do czytania dla „{ $game }”.
+core-rules-no_place = W zasadach nie ma miejsca „{ $citation }”.
+core-rules-no_place_near = W zasadach nie ma miejsca „{ $citation }”; czy chodziło o „{ $near }”?

@@ -92,6 +92,7 @@ page-others = Pozostali gracze
 page-tab-log = Dziennik
 page-tab-scores = Punkty
 page-tab-chat = Czat
+page-rule = Zasada { $name }
 page-tab-rules = Zasady
 page-chat-label = Powiedz coś
 page-send = Wyślij

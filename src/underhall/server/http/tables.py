@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -13,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 import underhall
 from underhall import bots
-from underhall.core import content, messages
+from underhall.core import messages, rulebook
 from underhall.core.agenda import Seat
 from underhall.server.bodies import (
     BotChoice,
@@ -29,6 +26,7 @@ from underhall.server.bodies import (
     NewTable,
     OptionInfo,
     Replayed,
+    RulesText,
     TableCard,
     Tables,
 )
@@ -72,10 +70,16 @@ async def list_components(game: FromPath[str], lang: TheLang) -> Components:
     played = underhall.game(game)
     return Components(
         names=dict(played.names(lang)),
-        catalogue=_catalogue(played.id),
+        catalogue=dict(played.catalogue()),
         categories=list(played.categories),
         fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
     )
+
+
+@get("/api/games/{game:str}/rules", tags=["games"], cache_control=CacheControlHeader(max_age=300))
+async def read_rules(game: FromPath[str], lang: TheLang) -> RulesText:
+    """The rules in one's own language, or in English; the ruling `caverna:R-20` has the anchor `rule-R-20`."""
+    return RulesText(rulebook.anchored(underhall.game(game).id, lang))
 
 
 @get("/api/tables/open", tags=["tables"])
@@ -326,16 +330,6 @@ def _seat(seat: int) -> Seat:
     return seat
 
 
-@cache
-def _catalogue(game: str) -> dict[str, Any]:
-    """A game's content files as data, by name; a game without any has none."""
-    home = getattr(import_module(type(underhall.game(game)).__module__), "__file__", None)
-    if home is None:
-        return {}
-    place = content.folder(game, Path(home).parent / "content")
-    return {file.stem: content.read(place, file.name, dict[str, Any]) for file in sorted(place.glob("*.toml"))}
-
-
 def _text(key: str, fallback: str, lang: str) -> str:
     return messages.sentence(key, {}, lang) if messages.has(key, lang) else fallback
 
@@ -343,6 +337,7 @@ def _text(key: str, fallback: str, lang: str) -> str:
 HANDLERS = [
     list_games,
     list_components,
+    read_rules,
     list_open_tables,
     list_running_tables,
     list_my_tables,

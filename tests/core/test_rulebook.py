@@ -1,0 +1,86 @@
+"""Rules: every section and ruling can be found, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from underhall.core import rulebook
+from underhall.core.messages import LANGUAGES
+from underhall.core.refusals import RulesError
+
+GAMES = ("caverna", "ghosts_galore", "mountain_king")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_and_section_has_a_paragraph_in_every_language(game: str, lang: str) -> None:
+    english = rulebook.places(game)
+    rulings = [int(name[2:]) for name in english if name.startswith("R-")]
+    assert sorted(rulings) == list(range(1, max(rulings) + 1))
+    assert sorted(rulebook.places(game, lang)) == sorted(english)
+    for name in english:
+        text = rulebook.paragraph(game, f"{game}:{name}", lang)
+        assert name in text
+        assert len(text) > len(name) + 20, f"{name} says nothing: {text}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_is_in_the_same_section_in_every_language(game: str, lang: str) -> None:
+    assert _chapters(game, lang) == _chapters(game, "en")
+
+
+def _chapters(game: str, lang: str) -> dict[str, str]:
+    """In which section each ruling is anchored."""
+    found, here = {}, ""
+    for name in re.findall(r'<a id="rule-([^"]+)"></a>', rulebook.anchored(game, lang)):
+        if name.startswith("R-"):
+            found[name] = here
+        else:
+            here = name
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_text_with_anchors_is_the_text(game: str) -> None:
+    for lang in LANGUAGES:
+        anchored = rulebook.anchored(game, lang)
+        assert re.sub(r'<a id="rule-[^"]+"></a>', "", anchored).splitlines() == rulebook.text(game, lang).splitlines()
+        anchors = re.findall(r'<a id="rule-([^"]+)"></a>', anchored)
+        assert sorted(anchors) == sorted(rulebook.places(game, lang))
+
+
+def test_a_ruling_is_where_it_stands_in_brackets() -> None:
+    # R-40 is listed beside a spell before the paragraph that states it.
+    assert rulebook.paragraph("mountain_king", "R-40").startswith("The bribes on the card are yours")
+
+
+def test_a_section_is_shown_whole_and_a_row_with_the_head_of_its_table() -> None:
+    section = rulebook.paragraph("mountain_king", "8.2")
+    assert section.startswith("### 8.2")
+    assert "8.3" not in section
+    assert "8.2" in rulebook.paragraph("mountain_king", "8")
+    head, _, row = rulebook.paragraph("mountain_king", "R-2").splitlines()
+    assert "teams" in head
+    assert "R-2" in row
+
+
+@pytest.mark.parametrize("citation", ["R-41", "r-41", "r41", " mountain_king:R-41 "])
+def test_a_citation_is_read_as_people_type_it(citation: str) -> None:
+    assert rulebook.paragraph("mountain_king", citation) == rulebook.paragraph("mountain_king", "R-41")
+
+
+@pytest.mark.parametrize(
+    ("game", "citation"),
+    [("caverna", "R-999"), ("caverna", ""), ("caverna", "mountain_king:R-1"), ("no_game", "R-1"), ("../core", "1")],
+)
+def test_what_leads_nowhere_is_refused_with_a_sentence(game: str, citation: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        rulebook.paragraph(game, citation)
+    assert all(refused.value.sentence(lang) for lang in LANGUAGES)
+
+
+def test_a_language_without_a_translation_gets_english() -> None:
+    assert rulebook.paragraph("caverna", "R-1", "xx") == rulebook.paragraph("caverna", "R-1")

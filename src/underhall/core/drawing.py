@@ -80,6 +80,33 @@ def in_columns(items: Sequence[Line], width: int, gap: int = 2) -> Block:
     return page
 
 
+def flowing(items: Sequence[Line], width: int, gap: int = 2) -> Block:
+    """Items one after the other, as many in a line as fit; one that is too wide for a line is wrapped."""
+    page: Block = []
+    for item in items:
+        if page and width_of(page[-1]) + gap + width_of(item) <= width:
+            page[-1] = [*page[-1], (" " * gap, ""), *item]
+        else:
+            page += wrapped(item, width)
+    return page
+
+
+def cut(text: str, width: int) -> str:
+    """The text, or its beginning and its last two letters: names of bots differ in the last one."""
+    if cells(text) <= width:
+        return text
+    head, tail = text[:-2], text[-2:]
+    while head and cells(head) + 1 + cells(tail) > width:
+        head = head[:-1]
+    return f"{head}…{tail}"
+
+
+def columns_of(names: Sequence[str], width: int, least: int) -> list[str]:
+    """Headings of equal columns that together are no wider than `width`, each at least `least` wide."""
+    each = max(least, min(max(map(cells, names)) + 2, width // len(names)))
+    return [" " * (each - cells(shown)) + shown for shown in (cut(name, each - 1) for name in names)]
+
+
 def wrapped(line: Line, width: int, indent: int = 2) -> Block:
     """The line broken at spaces, later lines indented; a word that is wider than the width is cut."""
     if width_of(line) <= width:
@@ -109,7 +136,8 @@ def _words(line: Line) -> Line:
     for text, style in line:
         start = 0
         for place in range(1, len(text)):
-            if text[place] != " " and text[place - 1] == " ":
+            # A count stays with its thing: `2 × Sheep`.
+            if text[place] not in " ×" and text[place - 1] == " " and text[place - 2 : place - 1] != "×":
                 words.append((text[start:place], style))
                 start = place
         words.append((text[start:], style))

@@ -143,7 +143,7 @@ class Caverna(Game[CavernaState]):
     def picture(
         self, state: CavernaState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
     ) -> str:
-        return picture.picture(state, seat, lang)
+        return picture.picture(state, seat, lang, width, names)
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:
         return evaluation.evaluate(state, seat)

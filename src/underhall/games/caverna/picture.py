@@ -5,9 +5,23 @@ Squares are shown by a letter and, for fields, their crop; colours only repeat w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from underhall.core import Seat
+from underhall.core.drawing import (
+    Block,
+    Line,
+    beside,
+    flowing,
+    in_columns,
+    padded,
+    short_names,
+    widest,
+    width_of,
+    wrapped,
+    written,
+)
 from underhall.core.messages import component_name, sentence
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.goods import GOODS, SPECIES
@@ -37,21 +51,21 @@ _BONUS: Final = {bonus.square: bonus.goods for bonus in CONTENT.homeboard.bonus}
 _ANIMALS: Final = (*(GOODS[species] for species in SPECIES), "dog")
 
 
-def picture(state: CavernaState, seat: Seat | None, lang: str) -> str:
+_LEAST_BESIDE: Final = 30  # columns that the words beside a board need
+
+
+def picture(state: CavernaState, seat: Seat | None, lang: str, width: int | None, names: Sequence[str]) -> str:
     """The position as `seat` sees it: the round, the action spaces, every player's home."""
-    shown = view(state, seat)
-    writer = _Writer(lang)
-    lines = [*writer.head(shown), *writer.spaces(shown)]
-    for player in shown.players:
-        lines += ["", *writer.player(shown, player)]
-    return "\n".join([*lines, "", writer.legend()])
+    return written(_Writer(view(state, seat), lang, names).page(width))
 
 
 class _Writer:
-    """Draws in one language."""
+    """Draws one view in one language."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, shown: CavernaView, lang: str, names: Sequence[str]) -> None:
+        self.shown = shown
         self.lang = lang
+        self.names = names
 
     def name(self, component: str) -> str:
         return component_name("caverna", component, self.lang)
@@ -59,83 +73,112 @@ class _Writer:
     def text(self, key: str, **facts: str | int) -> str:
         return sentence(f"caverna-picture-{key}", facts, self.lang, game="caverna")
 
+    def page(self, width: int | None) -> Block:
+        return self._as_it_comes() if width is None else self._within(width)
+
+    def _as_it_comes(self) -> Block:
+        cells = [self._space(space) for space in self.shown.spaces]
+        half = (len(cells) + 1) // 2
+        each = max(map(width_of, cells))
+        rows: Block = [padded(cell, each) for cell in cells[:half]]
+        lines = [*self._head(), [], [(self.text("spaces"), "bold")]]
+        lines += [[*row, ("  ", ""), *other] for row, other in zip(rows, [*cells[half:], []], strict=False)]
+        for player in self.shown.players:
+            lines += [[], self._title(player), *beside(self._board(player), self._facts(player))]
+        return [*lines, [], [(self.text("legend", signs=", ".join(self._signs())), "dim")]]
+
+    def _within(self, width: int) -> Block:
+        """The other homes first, then what the table offers, then the own home."""
+        shown = self.shown
+        lines = [part for line in self._head() for part in wrapped(line, width)]
+        own = [player for player in shown.players if player.seat == shown.seat]
+        for player in shown.players:
+            if player not in own:
+                lines += [[], *self._home(player, width)]
+        lines += [[], [(self.text("spaces"), "bold")], *self._spaces(width)]
+        lines += [[], *flowing([[(sign, "dim")] for sign in self._signs()], width)]
+        for player in own:
+            lines += [[], *self._home(player, width)]
+        return lines
+
     # The table --------------------------------------------------------------------------------------------------
 
-    def head(self, shown: CavernaView) -> list[str]:
+    def _head(self) -> Block:
+        shown = self.shown
         if not shown.round:
-            return [f"[bold]{self.text('setup')}[/bold]"]
+            return [[(self.text("setup"), "bold")]]
         now = next(one for one in shown.rounds if one.number == shown.round)
         event = self.text("event", event=now.event) if now.event else self.text("unknown")
         last = ROUNDS[len(shown.players)][-1]
-        lines = [f"[bold]{self.text('round', round=shown.round, last=last)}[/bold], {event}"]
+        lines: Block = [[(self.text("round", round=shown.round, last=last), "bold"), (f", {event}", "")]]
         coming = [", ".join(map(self.name, stage.cards)) for stage in shown.stages if stage.cards]
         if coming:
-            lines.append(f"{self.text('coming')}: {' | '.join(coming)}")
+            lines.append([(f"{self.text('coming')}: {' | '.join(coming)}", "")])
         if any(shown.markers_left.values()):
-            lines.append(self.text("markers", **shown.markers_left))
-        lines.append(self.text("offer", count=len(shown.offer)))
+            lines.append([(self.text("markers", **shown.markers_left), "")])
+        lines.append([(self.text("offer", count=len(shown.offer)), "")])
         return lines
 
-    def spaces(self, shown: CavernaView) -> list[str]:
-        """The action spaces in two columns."""
-        cells = [self._space(space) for space in shown.spaces]
-        width = max(len(plain) for plain, _ in cells)
-        half = (len(cells) + 1) // 2
-        lines = ["", f"[bold]{self.text('spaces')}[/bold]"]
-        for number in range(half):
-            plain, marked = cells[number]
-            line = marked + " " * (width - len(plain))
-            if number + half < len(cells):
-                line += "  " + cells[number + half][1]
-            lines.append(line.rstrip())
-        return lines
+    def _spaces(self, width: int) -> Block:
+        """The action spaces in columns; where few would fit, goods are abbreviated."""
+        full = [self._space(space) for space in self.shown.spaces]
+        if 2 * widest(full) + 2 <= width:
+            return in_columns(full, width)
+        goods = list(dict.fromkeys(good for space in self.shown.spaces for good in space.goods))
+        short = dict(zip(goods, short_names([self.name(good) for good in goods]), strict=True))
+        legend: list[Line] = [[(f"{sign} {self.name(good)}", "dim")] for good, sign in short.items()]
+        return [*in_columns([self._space(space, short) for space in self.shown.spaces], width), *flowing(legend, width)]
 
-    def _space(self, space: SpaceView) -> tuple[str, str]:
-        goods = ", ".join(f"{count} × {self.name(good)}" for good, count in space.goods.items())
+    def _space(self, space: SpaceView, short: dict[str, str] | None = None) -> Line:
+        if short is None:
+            goods = ", ".join(f"{count} × {self.name(good)}" for good, count in space.goods.items())
+        else:
+            goods = " ".join(f"{count}{short[good]}" for good, count in space.goods.items())
         name = self.name(space.id)
         if space.dwarf is None:
-            plain = f"  {name}: {goods}" if goods else f"  {name}"
-            return plain, plain
+            return [(f"  {name}: {goods}" if goods else f"  {name}", "")]
         who = f"<{space.dwarf.seat + 1}" + (f"/{space.dwarf.weapon}" if space.dwarf.weapon else "") + ">"
-        plain = f"{who} {name}" + (f": {goods}" if goods else "")
-        return plain, f"[dim]{plain}[/dim]"
+        return [(f"{who} {name}" + (f": {goods}" if goods else ""), "dim")]
 
     # A player ---------------------------------------------------------------------------------------------------
 
-    def player(self, shown: CavernaView, player: PlayerView) -> list[str]:
-        notes = [self.text("you")] if player.seat == shown.seat else []
-        if player.seat == shown.starting_player:
+    def _home(self, player: PlayerView, width: int) -> Block:
+        """The board, and beside it what is not on it; where that gets too narrow, below."""
+        board = self._board(player)
+        facts = self._facts(player)
+        room = width - widest(board) - 3
+        title = wrapped(self._title(player), width)
+        if room < _LEAST_BESIDE:
+            return [*title, *(part for line in facts for part in wrapped(line, width)), *board]
+        return [*title, *beside(board, [part for line in facts for part in wrapped(line, room)])]
+
+    def _title(self, player: PlayerView) -> Line:
+        notes = [self.text("you")] if player.seat == self.shown.seat else []
+        if player.seat == self.shown.starting_player:
             notes.append(self.text("first"))
         if player.passed:
             notes.append(self.text("passed"))
-        title = self.text("player", number=player.seat + 1) + (f" ({', '.join(notes)})" if notes else "")
-        lines = [f"[bold]{title}[/bold]  {self.text('score', total=player.total)}"]
-        board = self._board(player)
-        beside = self._beside(player)
-        height = max(len(board), len(beside))
-        blank = " " * max(len(plain) for plain, _ in board)
-        for number in range(height):
-            marked = board[number][1] if number < len(board) else blank
-            right = beside[number] if number < len(beside) else ""
-            lines.append(f"{marked}   {right}".rstrip())
-        return lines
+        title = self._player(player.seat) + (f" ({', '.join(notes)})" if notes else "")
+        return [(title, "bold"), (f"  {self.text('score', total=player.total)}", "")]
 
-    def _board(self, player: PlayerView) -> list[tuple[str, str]]:
-        """The home board, with the ring squares that are in use: each line plain and with markup."""
+    def _player(self, seat: Seat) -> str:
+        """The name, after the number that marks the dwarfs on action spaces; without names the number says all."""
+        return f"{seat + 1} {self.names[seat]}" if self.names else self.text("player", number=seat + 1)
+
+    def _board(self, player: PlayerView) -> Block:
+        """The home board, with the ring squares that are in use."""
         used = {CELLS[square] for square in player.squares}
         rows = [row for row in range(6) if 0 < row < 5 or any(cell // 8 == row for cell in used)]
         columns = [column for column in range(8) if 0 < column < 7 or any(cell % 8 == column for cell in used)]
         rooms = {room.square: number for number, room in enumerate(player.furnishings, start=1)}
         head = "    " + "".join(("|" if column == 4 else " ") + f"c{column}".ljust(_WIDTH) for column in columns)
-        lines = [(head, f"[dim]{head}[/dim]")]
+        lines: Block = [[(head, "dim")]]
         for row in rows:
-            plain = marked = f" r{row} "
+            line: Line = [(f" r{row} ", "")]
             for column in columns:
-                text, colour = self._square(player, f"c{column}r{row}", rooms)
-                edge = "|" if column == 4 else " "
-                plain += edge + text.ljust(_WIDTH)
-                marked += edge + (f"[{colour}]{text}[/{colour}]" if colour else text) + " " * (_WIDTH - len(text))
-            lines.append((plain, marked))
+                sign, colour = self._square(player, f"c{column}r{row}", rooms)
+                line += [("|" if column == 4 else " ", ""), (sign, colour), (" " * (_WIDTH - len(sign)), "")]
+            lines.append(line)
         return lines
 
     def _square(self, player: PlayerView, square: str, rooms: dict[str, int]) -> tuple[str, str]:
@@ -152,7 +195,8 @@ class _Writer:
             sign += crop[0] + _CROPS[crop[1:]]
         return sign + stable, colour
 
-    def _beside(self, player: PlayerView) -> list[str]:
+    def _facts(self, player: PlayerView) -> Block:
+        """Goods, animals, dwarfs, food and rooms."""
         goods = [
             f"{count} × {self.name(good)}" for good, count in player.goods.items() if count and good not in _ANIMALS
         ]
@@ -166,12 +210,13 @@ class _Writer:
             f"{self.text('dwarfs')}: {', '.join(map(self._dwarf, self._dwarf_facts(player)))}",
             self.text("food", due=player.food_due, short=player.short),
         ]
+        facts: Block = [[(line, "")] for line in lines]
         if player.begging:
-            lines.append(f"[red]{player.begging} × {self.name('begging_marker')}[/red]")
+            facts.append([(f"{player.begging} × {self.name('begging_marker')}", "red")])
         if player.furnishings:
             rooms = [f"{_ROOM}{n} {self.name(room.tile)}" for n, room in enumerate(player.furnishings, start=1)]
-            lines.append(f"{self.text('furnishings')}: {', '.join(rooms)}")
-        return lines
+            facts.append([(f"{self.text('furnishings')}: {', '.join(rooms)}", "")])
+        return facts
 
     def _dwarf_facts(self, player: PlayerView) -> list[tuple[int, str, bool]]:
         return [(dwarf.weapon, dwarf.where, dwarf.newborn) for dwarf in player.dwarfs]
@@ -181,8 +226,8 @@ class _Writer:
         place = self.text("newborn") if newborn else self.name(where) if where else self.text("home")
         return f"{weapon or '-'} ({place})"
 
-    def legend(self) -> str:
+    def _signs(self) -> list[str]:
+        """Each sign of a square with its name."""
         signs = [f"{sign} {self.name(kind)}" for kind, (sign, _) in _SIGNS.items()]
         signs += [f"{_STABLE} {self.name('stable')}", f"{_ROOM} {self.text('furnishings')}"]
-        signs += [f"{sign} {self.name(good)}" for good, sign in (*_CROPS.items(), *_BONUSES.items())]
-        return f"[dim]{self.text('legend', signs=', '.join(signs))}[/dim]"
+        return [*signs, *(f"{sign} {self.name(good)}" for good, sign in (*_CROPS.items(), *_BONUSES.items()))]

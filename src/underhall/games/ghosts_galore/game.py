@@ -132,7 +132,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
     ) -> str:
         from underhall.games.ghosts_galore import picture  # drawing needs the messages, playing does not
 
-        return picture.picture(view.view(state, seat), lang)
+        return picture.picture(view.view(state, seat), lang, width, names)
 
 
 @cache

@@ -35,6 +35,11 @@ class Start:
         self.cell = cell
         self.clockwise = clockwise
 
+    @property
+    def sign(self) -> str:
+        """Its label, and a letter by its place in the ring, as pictures show it: `3a`."""
+        return f"{self.label}{'abcdefgh'[self.clockwise]}"
+
 
 class Board:
     """One side. `tier` and `buried` are by cell; `sites` and `statue_spots` list cells in a fixed order."""

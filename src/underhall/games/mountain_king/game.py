@@ -17,8 +17,9 @@ from underhall.games.mountain_king.board import BOARDS
 from underhall.games.mountain_king.carting import CARTING_STEPS
 from underhall.games.mountain_king.casting import CASTING_STEPS
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, HOUSE, read_mountain
-from underhall.games.mountain_king.draft import DRAFT_STEPS
+from underhall.games.mountain_king.draft import DRAFT_STEPS, ChooseGate
 from underhall.games.mountain_king.excavating import EXCAVATING_STEPS
+from underhall.games.mountain_king.gates import legal_gates
 from underhall.games.mountain_king.horde import HORDE_STEPS
 from underhall.games.mountain_king.moves import (
     MOVES,
@@ -145,7 +146,12 @@ class MountainKing(Game[TableState]):
     ) -> str:
         from underhall.games.mountain_king import picture  # drawing needs the messages, playing does not
 
-        return picture.picture(view.view(state, seat), seat, lang)
+        starts: dict[str, str] = {}
+        if state.agenda and isinstance(placing := state.agenda[-1], ChooseGate):
+            mountain = state.mountain
+            for start in legal_gates(mountain, placing.actors(state)[0]):
+                starts[mountain.board.grid.name(start.cell)] = start.sign
+        return picture.picture(view.view(state, seat), seat, lang, width, names, starts)
 
     def check_content(self, folder: Path) -> None:
         cards.read(folder)
@@ -164,6 +170,7 @@ def _names(lang: str) -> Mapping[str, str]:
         symbol, place = token.split("@")
         names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
     for board in BOARDS:
+        names |= {start.id: f"{start.sign} ({board.grid.name(start.cell)})" for start in board.starts}
         for table in (board.tunnels, board.halls):
             for way in table.orientations:
                 shape = table.shapes[way.shape]

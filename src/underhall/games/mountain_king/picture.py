@@ -6,9 +6,23 @@ markup and say whose network a tunnel is in.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from underhall.core import messages
+from underhall.core.drawing import (
+    Block,
+    Line,
+    beside,
+    cells,
+    columns_of,
+    flowing,
+    in_columns,
+    stacked,
+    widest,
+    wrapped,
+    written,
+)
 from underhall.core.messages import Fact
 from underhall.games.mountain_king.content import CLANS, GAME_ID, KINDS, TIERS
 from underhall.games.mountain_king.scoring import CATEGORIES
@@ -20,8 +34,6 @@ from underhall.games.mountain_king.view_shapes import (
     TableView,
     TrollView,
 )
-
-Line = list[tuple[str, str]]  # pieces of text with their styles
 
 _SEATS: Final = ("magenta", "cyan", "green", "blue", "bright_magenta")
 _TIER_MARK: Final = {".": " ", "d": ".", "g": ":", "b": "-", "o": "=", "y": "+", "H": "*"}
@@ -39,28 +51,91 @@ _SYMBOL: Final = {
     "cart_moon": "km",
 }
 _CARD: Final = 22  # the width of a card in a pyramid
+_ENDLESS: Final = 1000  # columns
 _HALLS: Final = "ABCDEF"
 _TUNNELS: Final = "abcdeghjklnopqrstuvxyz"  # without f, i and m, which are statues, and w, a site
 
 
-def picture(view: TableView, seat: int | None, lang: str) -> str:
-    """The whole table as its viewer sees it, in rich markup."""
-    lines = [_headline(view, lang), []]
-    lines += _side_by_side(_map(view.mountain), _table(view, lang))
+def picture(
+    view: TableView,
+    seat: int | None,
+    lang: str,
+    width: int | None,
+    names: Sequence[str],
+    starts: Mapping[str, str],
+) -> str:
+    """The whole table as its viewer sees it, in rich markup; laid out for `width`, if there is one.
+
+    `starts` are the cells on which a gate can be placed now, each with the sign of its start point.
+    """
+    names = names or [messages.sentence("core-seat", {"number": number + 1}, lang) for number in range(view.players)]
+    page = _as_it_comes(view, seat, lang, names) if width is None else _within(width, view, seat, lang, names, starts)
+    return written(page)
+
+
+def _as_it_comes(view: TableView, seat: int | None, lang: str, names: Sequence[str]) -> Block:
+    lines = [_headline(view, lang, names), []]
+    lines += beside(_map(view.mountain, {}), _table(view, lang), gap=2)
     lines += [[(_say("map", lang), "dim")], [], [(_say("horde", lang), "bold")], *_horde(view, lang)]
-    seats = list(view.seats)
-    if seat is not None:
-        seats = seats[seat:] + seats[:seat]
-    for player in seats:
-        lines += [[], *_seat(view, player, lang, own=player.seat == seat)]
-    lines += [[], *_score_sheet(view, lang)]
-    return "\n".join(_markup(line) for line in lines)
+    for player in _seats(view, seat):
+        lines += [[], *_seat(view, player, lang, names, own=player.seat == seat, card=_CARD)]
+    numbers = ["+".join(str(seat + 1) for seat in side.seats) for side in view.sides]
+    return [*lines, [], *_score_sheet(view, lang, numbers, _ENDLESS)]
 
 
-def _headline(view: TableView, lang: str) -> Line:
+def _within(
+    width: int, view: TableView, seat: int | None, lang: str, names: Sequence[str], starts: Mapping[str, str]
+) -> Block:
+    """What one looks at to decide comes last: the mountain when something is laid there, else the own trolls."""
+    card = min(_CARD, width // 4)
+    sides = ["+".join(names[seat] for seat in side.seats) for side in view.sides]
+    others: list[Block] = [
+        _fitted(_seat(view, player, lang, names, own=False, card=card), width)
+        for player in _seats(view, seat)
+        if player.seat != seat
+    ]
+    legend = flowing([[(part.strip(), "dim")] for part in _say("map", lang).split(", ")], width)
+    legend += flowing([[(f"{sign} {_name(symbol, lang)}", "dim")] for symbol, sign in _SYMBOL.items()], width)
+    legend += wrapped([(_say("cards", lang), "dim")], width)
+    if starts:
+        legend += wrapped([(_say("starts", lang, starts=tuple(starts.values())), "bold")], width)
+    sheet = _score_sheet(view, lang, sides, width)
+    piles, beside_board = _fitted(_piles(view, lang), width), _fitted(_table(view, lang, piles=False), width)
+    if widest(sheet) + 3 + widest(beside_board) <= width:
+        sheet = beside(sheet, beside_board)
+    else:
+        sheet = [*sheet, [], *beside_board]
+    heap: Block = [[(_say("horde", lang), "bold")]]
+    heap += _horde(view, lang) if width >= widest(_horde(view, lang)) else _horde_list(view, lang, width)
+    mountain = _map(view.mountain, starts)
+    if widest(mountain) > width:
+        mountain = _map(view.mountain, starts, dense=True)
+    own = [] if seat is None else _fitted(_seat(view, view.seats[seat], lang, names, own=True, card=card), width)
+    last = [own, mountain] if view.outlines or starts else [mountain, own]
+    blocks = [[*wrapped(_headline(view, lang, names), width)], *others, sheet, heap, [*piles, *legend]]
+    return [*_apart(blocks), [], *stacked(last, width)]
+
+
+def _apart(blocks: Sequence[Block]) -> Block:
+    page: Block = []
+    for block in blocks:
+        page += [*([[]] if page else []), *block]
+    return page
+
+
+def _fitted(block: Block, width: int) -> Block:
+    return [part for line in block for part in wrapped(line, width, 4)]
+
+
+def _seats(view: TableView, seat: int | None) -> list[SeatView]:
+    """The seats in turn order from the viewer's on."""
+    return list(view.seats[seat or 0 :]) + list(view.seats[: seat or 0])
+
+
+def _headline(view: TableView, lang: str, names: Sequence[str]) -> Line:
     if view.active is None or view.over:
         return [(_say("over" if view.over else "setup", lang), "bold")]
-    line: Line = [(_say("round", lang, round=view.round, seat=_player(view.active, lang)), "bold")]
+    line: Line = [(_say("round", lang, round=view.round, seat=names[view.active]), "bold")]
     if view.last_rounds is not None:
         line.append(("  " + _say("last_rounds", lang, count=view.last_rounds), "bold red"))
     return line
@@ -69,26 +144,33 @@ def _headline(view: TableView, lang: str) -> Line:
 # The mountain -------------------------------------------------------------------------------------------------------
 
 
-def _map(mountain: MountainView) -> list[Line]:
-    """Three signs a cell: the tier, what covers it, and what stands or lies on it."""
+def _map(mountain: MountainView, starts: Mapping[str, str], *, dense: bool = False) -> Block:
+    """Three signs a cell: the tier, what covers it, and what stands or lies on it.
+
+    Dense, a cell has two: the tier gives way to what covers it, be it rubble.
+    """
     ground = mountain.ground
     cover, style = _covers(mountain)
     things = _things(mountain)
-    lines: list[Line] = [[("   " + "".join(f"{col:<3}" for col in range(ground.cols)), "dim")]]
+    wide = 2 if dense else 3
+    lines: Block = [[("   " + "".join(f"{col:<{wide}}" for col in range(ground.cols)), "dim")]]
     for row in range(ground.rows):
         line: Line = [(f"{row:>2} ", "dim")]
         for col in range(ground.cols):
             cell, tier = f"r{row}c{col}", ground.tiers[row][col]
+            mark, thing = _TIER_MARK[tier], things.get(cell, " ")
             if tier == ".":
-                line.append(("   ", ""))
+                line.append((" " * wide, ""))
             elif tier == "H":
-                line.append(("***", "bold red"))
+                line.append(("*" * wide, "bold red"))
+            elif cell in starts:
+                line.append((starts[cell].rjust(wide), "bold reverse"))
             elif cell in cover:
-                mark = _TIER_MARK[tier]
-                line.append((f"{mark}{cover[cell]}{things.get(cell, ' ')}", style.get(cell, "dim")))
+                line.append(((cover[cell] if dense else mark + cover[cell]) + thing, style.get(cell, "dim")))
             else:
                 rock = "#" if ground.rubble[row][col] == "#" else " "
-                line.append((f"{_TIER_MARK[tier]}{rock}{things.get(cell, ' ')}", _TIER_STYLE[tier]))
+                signs = mark + rock
+                line.append(((signs.strip()[-1] if dense else signs) + thing, _TIER_STYLE[tier]))
         lines.append(line)
     return lines
 
@@ -126,10 +208,10 @@ def _things(mountain: MountainView) -> dict[str, str]:
     return things
 
 
-def _table(view: TableView, lang: str) -> list[Line]:
+def _table(view: TableView, lang: str, *, piles: bool = True) -> Block:
     """What lies beside the board: spells, workshops, bag, piles, halls and the pedestal track."""
     mountain = view.mountain
-    lines: list[Line] = [[(_say("spells", lang), "bold")]]
+    lines: Block = [[(_say("spells", lang), "bold")]]
     pages = [page for page in view.spellbook if page.spell is not None]
     lines += [[(f"  {_name(page.spell or '', lang)} ", ""), ("r" * page.runes, "bold")] for page in pages]
     lines += [[("  " + _say("deck", lang, count=view.spell_deck.size), "dim")], []]
@@ -142,8 +224,7 @@ def _table(view: TableView, lang: str) -> list[Line]:
             entrances = f"({len(site.open_entrances)})"
             lines.append([(f"  {site.cell} {_name(site.workshop, lang)} {entrances}", "bold")])
     lines += [[], [(_say("bag", lang) + " ", "bold"), (_counted(view.bag, lang), "")]]
-    piles = "  ".join(f"{shape} {left}" for shape, left in mountain.piles.items())
-    lines.append([(_say("piles", lang) + " ", "bold"), (piles, "")])
+    lines += _piles(view, lang) if piles else []
     lines.append([(_say("halls", lang), "bold")])
     for letter, hall in zip(_HALLS, mountain.halls, strict=True):
         where = "" if hall.altar is None else f" @ {hall.altar}"
@@ -157,6 +238,11 @@ def _table(view: TableView, lang: str) -> list[Line]:
     return lines
 
 
+def _piles(view: TableView, lang: str) -> Block:
+    piles = "  ".join(f"{shape} {left}" for shape, left in view.mountain.piles.items())
+    return [[(_say("piles", lang) + " ", "bold"), (piles, "")]]
+
+
 def _points(points: int | None, owner: int | None) -> str:
     value = "?" if points is None else str(points) if points else "-"
     return value if owner is None else f"({value})"
@@ -165,10 +251,10 @@ def _points(points: int | None, owner: int | None) -> str:
 # Cards --------------------------------------------------------------------------------------------------------------
 
 
-def _horde(view: TableView, lang: str) -> list[Line]:
+def _horde(view: TableView, lang: str) -> Block:
     """The top row first, each row shifted by half a card, so that a card stands on the two beneath it."""
     rows = (view.horde[9:12], view.horde[5:9], view.horde[0:5])
-    lines: list[Line] = []
+    lines: Block = []
     for row, (places, deck) in enumerate(zip(rows, reversed(view.decks), strict=True)):
         indent: Line = [(" " * ((2 - row) * _CARD // 2), "")]
         heads: Line = list(indent)
@@ -182,7 +268,21 @@ def _horde(view: TableView, lang: str) -> list[Line]:
     return lines
 
 
-def _horde_card(place: HordeView, lang: str) -> tuple[str, str]:
+def _horde_list(view: TableView, lang: str, width: int) -> Block:
+    """The horde without the shape of a pyramid, in columns, the top row first."""
+    lines: Block = []
+    rows = (view.horde[9:12], view.horde[5:9], view.horde[0:5])
+    for places, deck in zip(rows, reversed(view.decks), strict=True):
+        trolls: list[Line] = []
+        for place in places:
+            head, foot = _horde_card(place, lang, width)
+            trolls.append([(f"{head} ", "bold"), (foot.strip(), "")])
+        trolls.append([(_say("deck", lang, count=deck.size), "dim")])
+        lines += in_columns(trolls, width)
+    return lines
+
+
+def _horde_card(place: HordeView, lang: str, card: int = _CARD) -> tuple[str, str]:
     if place.troll is None:
         return f"{place.place} -", ""
     head = f"{place.place} {place.level} {_name(place.troll, lang)}"
@@ -190,11 +290,11 @@ def _horde_card(place: HordeView, lang: str) -> tuple[str, str]:
     bribes = "".join(_SYMBOL.get(kind, "k") * count for kind, count in place.bribes.items())
     foot += f" ${bribes}" if bribes else ""
     foot += f" '{place.pedestal[0]}" if place.pedestal else ""
-    return head[: _CARD - 1], foot
+    return head[: card - 1], foot
 
 
-def _seat(view: TableView, seat: SeatView, lang: str, *, own: bool) -> list[Line]:
-    title: Line = [(f"{_player(seat.seat, lang)}", f"bold {_SEATS[seat.seat]}")]
+def _seat(view: TableView, seat: SeatView, lang: str, names: Sequence[str], *, own: bool, card: int) -> Block:
+    title: Line = [(names[seat.seat], f"bold {_SEATS[seat.seat]}")]
     side = view.sides[seat.side]
     title.append((f"  {_say('storage', lang)}: {_counted(side.storage, lang) or '-'}", ""))
     if side.pedestals:
@@ -208,18 +308,18 @@ def _seat(view: TableView, seat: SeatView, lang: str, *, own: bool) -> list[Line
         slots = [f"{row}.{slot}" for slot in range(4 - row)]
         if not any(slot in by_slot or slot in seat.open_slots for slot in slots):
             continue
-        indent: Line = [(" " * (row * _CARD // 2), "")]
+        indent: Line = [(" " * (row * card // 2), "")]
         heads: Line = list(indent)
         feet: Line = list(indent)
         for slot in slots:
-            head, foot = _troll(slot, by_slot.get(slot), slot in seat.open_slots, lang)
-            heads.append((head.ljust(_CARD)[:_CARD], "bold"))
-            feet.append((foot.ljust(_CARD)[:_CARD], ""))
+            head, foot = _troll(slot, by_slot.get(slot), slot in seat.open_slots, lang, card)
+            heads.append((head.ljust(card)[:card], "bold"))
+            feet.append((foot.ljust(card)[:card], ""))
         lines += [heads, feet]
     return lines
 
 
-def _troll(slot: str, troll: TrollView | None, is_open: bool, lang: str) -> tuple[str, str]:
+def _troll(slot: str, troll: TrollView | None, is_open: bool, lang: str, card: int) -> tuple[str, str]:
     """A card of a trollsmoot: a symbol that holds its token is written large."""
     if troll is None:
         return (f"{slot} [ ]" if is_open else "", "")
@@ -230,22 +330,23 @@ def _troll(slot: str, troll: TrollView | None, is_open: bool, lang: str) -> tupl
         left[symbol] = left.get(symbol, 0) - 1
         sign = _SYMBOL[symbol]
         signs.append(sign[0].upper() + sign[1:] if held else sign)
-    return f"{slot} {_name(troll.troll, lang)}"[: _CARD - 1], "    " + " ".join(signs)
+    return f"{slot} {_name(troll.troll, lang)}"[: card - 1], (" " if card < _CARD - 2 else "    ") + " ".join(signs)
 
 
 # The score sheet ----------------------------------------------------------------------------------------------------
 
 
-def _score_sheet(view: TableView, lang: str) -> list[Line]:
+def _score_sheet(view: TableView, lang: str, sides: Sequence[str], room: int) -> Block:
     labels = [messages.sentence(f"{GAME_ID}-category-{category}", {}, lang) for category in CATEGORIES]
     total = _say("total", lang)
     width = max(map(len, [*labels, total])) + 1
-    names = ["+".join(str(seat + 1) for seat in side.seats) for side in view.sides]
-    lines: list[Line] = [[(f"{_say('score', lang):<{width}}" + "".join(f"{name:>6}" for name in names), "bold")]]
+    names = columns_of(sides, room - width, 6)
+    each = cells(names[0])
+    lines: Block = [[(f"{_say('score', lang):<{width}}" + "".join(names), "bold")]]
     for category, label in zip(CATEGORIES, labels, strict=True):
-        points = "".join(f"{_row(side, category):>6}" for side in view.sides)
+        points = "".join(f"{_row(side, category):>{each}}" for side in view.sides)
         lines.append([(f"{label:<{width}}{points}", "")])
-    sums = "".join(f"{side.score['total']:>6}" for side in view.sides)
+    sums = "".join(f"{side.score['total']:>{each}}" for side in view.sides)
     return [*lines, [(f"{total:<{width}}{sums}", "bold")]]
 
 
@@ -266,30 +367,5 @@ def _name(id: str, lang: str) -> str:
     return messages.component_name(GAME_ID, id, lang)
 
 
-def _player(seat: int, lang: str) -> str:
-    return messages.sentence("core-seat", {"number": seat + 1}, lang)
-
-
 def _say(key: str, lang: str, **facts: Fact) -> str:
     return messages.sentence(f"{GAME_ID}-picture-{key}", facts, lang)
-
-
-def _side_by_side(left: list[Line], right: list[Line]) -> list[Line]:
-    width = max(sum(len(text) for text, _ in line) for line in left)
-    lines: list[Line] = []
-    for number in range(max(len(left), len(right))):
-        line = list(left[number]) if number < len(left) else []
-        used = sum(len(text) for text, _ in line)
-        if number < len(right):
-            line = [*line, (" " * (width - used + 2), ""), *right[number]]
-        lines.append(line)
-    return lines
-
-
-def _markup(line: Line) -> str:
-    """A line in rich markup; brackets of the text itself are escaped."""
-    pieces = []
-    for text, style in line:
-        safe = text.replace("[", "\\[")
-        pieces.append(f"[{style}]{safe}[/]" if style and text.strip() else safe)
-    return "".join(pieces).rstrip()

@@ -23,12 +23,15 @@ class RunningServer:
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.port = int(settings.pop("port", 0)) or free_port()
+        ping = settings.pop("ping_seconds", None)
         self.settings = Settings(port=self.port, database=database, **settings)
         self.url = f"http://127.0.0.1:{self.port}"
         self.log: list[dict[str, Any]] = []
         self._doors = build(self.settings, log=self._note)
         config = configuration(self.settings, self._doors)
         config.loop = "asyncio"
+        if ping is not None:
+            config.ws_ping_interval, config.ws_ping_timeout = ping
         self._server = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._ready = threading.Event()
@@ -41,6 +44,11 @@ class RunningServer:
     @property
     def house(self) -> House:
         return self._doors.house
+
+    @property
+    def protocols(self) -> set[Any]:
+        """All connections that are open, as uvicorn knows them."""
+        return self._server.server_state.connections
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something within the server's own loop."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
@@ -138,3 +141,68 @@ async def test_a_built_page_is_served_with_its_assets_for_ever(tmp_path: Path) -
     assert files["assets/app-1a2b.js"].caching.endswith("immutable")
     assert files["index.html"].caching == "no-cache"
     assert files["index.html"].kind == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:8000", 200),
+        ("192.168.1.7:8000", 200),
+        ("[::1]:8000", 200),
+        ("localhost", 200),
+        ("LOCALHOST.:8000", 200),
+        ("table.localhost", 200),
+        ("games.example", 200),
+        ("evil.example", 421),
+        ("localhost.evil.example:8000", 421),
+        ("games.example.evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+    ],
+)
+async def test_the_server_answers_to_its_own_names_only(
+    serve: Serve, sqlite_database: str, come: Come, host: str, status: int
+) -> None:
+    server = serve(sqlite_database, origins=("https://games.example",))
+    visitor = come(server)
+    answer = await visitor.call("GET", "/api/games", Host=host)
+    assert answer.status_code == status
+    if status == 421:
+        assert answer.json()["code"] == "foreign_host"
+        assert host.split(":")[0] in answer.json()["text"]
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(f"ws://{host.split(':')[0]}/ws", host="127.0.0.1", port=server.port, proxy=None):
+                pass
+        assert refused.value.response.status_code == 421
+
+
+@pytest.mark.parametrize(
+    "host", ["a:b", "a:99999", "a@b:c", "a:b:c", "[::1", "[zz]", "a b", "a/b", "a#b:c", ":", ":80", "\xff\xfe", ".:x"]
+)
+@pytest.mark.parametrize("target", ["/api/guest", "http://a:b/api/guest", "//a:b/api/guest", "/api/guest?lang=%ff"])
+async def test_no_host_header_whatever_it_says_makes_a_mistake_of_ours(
+    plain_server: RunningServer, host: str, target: str
+) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", plain_server.port)
+    head = f"POST {target} HTTP/1.1\r\nHost: {host}\r\nX-Underhall: 1\r\nContent-Type: application/json\r\n"
+    writer.write(head.encode("latin-1") + b'Content-Length: 7\r\nConnection: close\r\n\r\n{"x":1}')
+    said = await asyncio.wait_for(reader.read(), 20)
+    writer.close()
+    assert said.startswith(b"HTTP/1.1 400 ")
+    assert plain_server.events("request_failed") == []
+
+
+async def test_metrics_are_for_this_computer_and_for_the_hosts_token(
+    serve: Serve, sqlite_database: str, come: Come
+) -> None:
+    server = serve(sqlite_database, metrics_token="a long secret")
+    visitor = come(server)
+    assert (await visitor.call("GET", "/metrics")).status_code == 200
+    from_afar = {"X_Forwarded_For": "192.0.2.1"}  # the loopback is a trusted proxy
+    assert await visitor.refused("GET", "/metrics", **from_afar) == (403, "metrics_private")
+    for shown, status in (("Bearer a long secret", 200), ("Bearer \xff", 403), ("a long secret", 403)):
+        answer = await visitor.http.get(
+            "/metrics", headers=[(b"x-forwarded-for", b"192.0.2.1"), (b"authorization", shown.encode("latin-1"))]
+        )
+        assert answer.status_code == status
+    closed = come(serve(sqlite_database + "2"))
+    assert (await closed.call("GET", "/metrics", Authorization="Bearer", **from_afar)).status_code == 403

@@ -36,6 +36,7 @@ class HostCommands:
         tables_per_hour: int | None = None,
         sockets_per_person: int | None = None,
         sockets_per_address: int | None = None,
+        connections: int | None = None,
         plain_logs: bool = False,
         no_browser: bool = False,
     ) -> int:
@@ -54,6 +55,7 @@ class HostCommands:
             "tables_per_hour": tables_per_hour,
             "sockets_per_person": sockets_per_person,
             "sockets_per_address": sockets_per_address,
+            "connections": connections,
             "log_json": False if plain_logs else None,
         }
         chosen = settings.read(flags, os.environ)

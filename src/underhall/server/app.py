@@ -37,7 +37,7 @@ from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
 from underhall.server.thinking import Thinkers
-from underhall.server.transport import TableProtocol
+from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol, TableProtocol, most_connections
 
 _BODY_LIMIT = 64 * 1024
 _STOP_SECONDS = 10
@@ -221,8 +221,11 @@ def configuration(settings: Settings, application: Application | None = None) ->
         application or build(settings),
         host=settings.host,
         port=settings.port,
+        http=HttpProtocol.for_most(most_connections(settings.connections)),
         ws=TableProtocol,
         ws_max_size=8 * MESSAGE_LIMIT,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secret: str = ""
     """Signs cookies. Empty: made once and kept in the database."""
     origins: tuple[str, ...] = ()
-    """Origins that may open sockets and send forms, beside the server's own."""
+    """Addresses under which people reach the server, or whose pages may use it: their names are ours."""
     secure_cookies: bool = False
     """Set when the server is reached over TLS."""
     trusted_proxies: str = "127.0.0.1"
@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     presence_seconds: float = 2.0
     """How often processes that share a database tell one another who is at their tables."""
     log_json: bool = True
+    metrics_token: str = ""
+    """Shown as `Authorization: Bearer …`, it opens /metrics from other computers. Empty: nothing does."""
     snapshot_every: int = 50
     rate_per_second: float = 20.0
     """Messages a second that one connection may send on average."""
@@ -44,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_person: int = 40
     sockets_per_address: int = 400
     """Sockets that may be open at the same time. Zero: no limit."""
+    connections: int = 0
+    """Connections of any kind that may be open at the same time. Zero: as many as there are file descriptors for."""
 
     @property
     def is_sqlite(self) -> bool:

@@ -1,19 +1,116 @@
-"""The last bit of wire: uvicorn's WebSocket protocol, with a way to be rid of a reader that has stopped reading.
+"""The last bit of wire: uvicorn's HTTP and WebSocket protocols, with an end for those who do not finish.
 
-ASGI has no word for it: every `send` waits until the reader has read, and so does a polite `close`.
+uvicorn waits for ever for the rest of a request, and for a reader who has stopped reading, and it takes connections
+until there are no file descriptors left. ASGI has no word for any of it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+import resource
+from typing import Any, ClassVar
 
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
 GIVE_UP = "underhall.give_up"
+CROWDED = "underhall.crowded"
+# Together they are how long a connection can be dead before it is noticed: less than twenty seconds.
+PING_SECONDS, PONG_SECONDS = 6.0, 12.0
 
 _GRACE_SECONDS = 5.0
+_REQUEST_SECONDS = 15.0
+_CROWDED_SECONDS = 2.0
+_READER_SECONDS = 30.0
+# File descriptors for the database, the workers, the logs and the listening socket; and for those who are told that
+# there is no room for them.
+_OWN_FILES = 96
+_BEING_REFUSED = 64
+
+_TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+def most_connections(wanted: int) -> int:
+    """How many connections there may be: as many as wanted, and no more than there are file descriptors for."""
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if files == resource.RLIM_INFINITY:
+        files = 1_000_000
+    room = max(8, files - _OWN_FILES - _BEING_REFUSED)
+    return min(wanted, room) if wanted > 0 else room
+
+
+class HttpProtocol(H11Protocol):
+    """A request comes within seconds or not at all. Beyond `most` connections, the application finds CROWDED in
+    `scope["state"]`; far beyond, there is no answer."""
+
+    most: ClassVar[int] = 1_000_000
+
+    @classmethod
+    def for_most(cls, most: int) -> type[HttpProtocol]:
+        """The protocol of a server that takes so many connections."""
+        return type(cls.__name__, (cls,), {"most": most})
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._reader: asyncio.TimerHandle | None = None
+        self._seconds = _REQUEST_SECONDS
+        over = len(self.connections) - self.most
+        if over > _BEING_REFUSED:
+            transport.abort()
+            return
+        if over > 0:
+            self.app_state = {**self.app_state, CROWDED: True}
+            self._seconds = _CROWDED_SECONDS
+        self._set_deadline()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.is_closing() or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._drop_deadline()
+        elif self._deadline is None:
+            self._set_deadline()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self._drop_deadline()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._reader is None:
+            self._reader = self.loop.call_later(_READER_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting_for_reader()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._drop_deadline()
+        self._stop_waiting_for_reader()
+        super().connection_lost(exc)
+
+    def _set_deadline(self) -> None:
+        self._deadline = self.loop.call_later(self._seconds, self._too_slow)
+
+    def _drop_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _stop_waiting_for_reader(self) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            self._reader = None
+
+    def _too_slow(self) -> None:
+        """The rest of the request has not come: say so, unless an answer is on its way, and hang up."""
+        self._deadline = None
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(_TOO_SLOW)
+        self.transport.close()
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -32,6 +129,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
             return
         super().data_received(data)
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers: there is nobody to wait for while the rest is sent."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     def give_up(self, code: int) -> None:
         """Leave a close code behind what is in the pipe already, and cut the connection soon, read or not."""

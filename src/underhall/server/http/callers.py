@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -48,6 +49,15 @@ def address_of(connection: Connection) -> str:
 def address_in(scope: Any) -> str:
     client = scope.get("client")
     return neighbourhood(client[0]) if client else "?"
+
+
+def is_loopback(connection: Connection) -> bool:
+    """Whether somebody on this very computer asks, and not through a proxy for another."""
+    client = connection.scope.get("client")
+    try:
+        return client is not None and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
 
 
 def language_of(query: str, accept: str) -> str:

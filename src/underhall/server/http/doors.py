@@ -1,6 +1,7 @@
 """The doors: what every HTTP request and answer passes before and after everything else.
 
-An address that asks too often is told to wait, before anything is done for it; so is one that opens sockets too often.
+A request has to be sent to a name of ours. An address that asks too often is told to wait, before anything is done
+for it; so is one that opens sockets too often.
 Requests that change something need to come from a page of ours, or from a program: a browser tells where it comes
 from (Origin, Sec-Fetch-Site), and what says nothing has to show a token or a header that a foreign form cannot send.
 Answers carry headers that let a page of ours load nothing foreign. Requests are logged by route, without the query.
@@ -17,10 +18,12 @@ import msgspec
 
 from underhall.server.bodies import Problem
 from underhall.server.http.callers import address_in, header, is_own_origin, language_of
+from underhall.server.http.names import Names
 from underhall.server.limits import Limiter, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
+from underhall.server.transport import CROWDED
 
 OWN_HEADER = b"x-underhall"
 
@@ -48,6 +51,7 @@ class Doors:
     def __init__(self, inner: Any, settings: Settings, metrics: Metrics, log: Callable[..., None]) -> None:
         self._inner = inner
         self._origins = settings.origins
+        self._names = Names(settings)
         self._requests = Limiter(_BURST_SECONDS * settings.requests_per_second, settings.requests_per_second)
         self._metrics = metrics
         self._log = log
@@ -57,9 +61,13 @@ class Doors:
             await self._inner(scope, receive, send)
             return
         wait = self._requests.wait(address_in(scope))
+        refused: ProtocolError | None = TooMany("too_many_requests", wait) if wait else self._why_not(scope)
+        crowded = CROWDED in scope.get("state", {})
+        if crowded:
+            refused = ProtocolError("crowded", status=503)
         if scope["type"] == "websocket":
-            if wait:
-                await self._answer(TooMany("too_many_requests", wait), scope, send, "websocket.http.response")
+            if refused is not None:
+                await self._answer(refused, scope, send, "websocket.http.response")
             else:
                 await self._inner(scope, receive, send)
             return
@@ -76,13 +84,10 @@ class Doors:
                 message = {**message, "headers": [*message["headers"], *more]}
             await send(message)
 
-        if wait:
-            # Not logged: a flood shall not fill the disk as well.
-            await self._answer(TooMany("too_many_requests", wait), scope, send_with_headers)
-            return
-        refused = self._why_not(scope)
         if refused is not None:
             await self._answer(refused, scope, send_with_headers)
+            if wait or crowded:
+                return  # not logged: a flood shall not fill the disk as well
         else:
             await self._inner(scope, receive, send_with_headers)
         route = scope.get("path_template") or "-"
@@ -92,10 +97,11 @@ class Doors:
             self._log("request", method=scope["method"], route=route, status=status, milliseconds=milliseconds)
 
     def _why_not(self, scope: Any) -> ProtocolError | None:
-        """Why a request may not come in, if it may not."""
-        if scope["method"] in _SAFE:
-            return None
+        """Why a request may not come in, if it may not. The socket's route looks at the origin itself."""
         headers = dict(scope["headers"])
+        foreign = self._names.why_not(header(headers, b"host"))
+        if foreign is not None or scope["type"] == "websocket" or scope["method"] in _SAFE:
+            return foreign
         if b"authorization" in headers:
             return None  # a foreign page cannot make a browser send this
         origin = header(headers, b"origin")
@@ -113,6 +119,8 @@ class Doors:
         lang = language_of(wish, header(dict(scope["headers"]), b"accept-language"))
         body = msgspec.json.encode(Problem(problem.code, problem.sentence(lang)))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if problem.status == 503:
+            headers += [(b"connection", b"close"), (b"retry-after", b"5")]
         if isinstance(problem, TooMany):
             headers.append((b"retry-after", str(problem.seconds).encode()))
         await send({"type": f"{kind}.start", "status": problem.status, "headers": headers})

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import Any
 
 import msgspec
-from litestar import Response, WebSocket, get, websocket
+from litestar import Request, Response, WebSocket, get, websocket
 
 import underhall
-from underhall.server.http.callers import address_of, caller_of, is_own_origin, language
+from underhall.server.http.callers import address_of, caller_of, is_loopback, is_own_origin, language
 from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
 from underhall.server.journal import StorageRefused
 from underhall.server.metrics import CONTENT_TYPE
@@ -31,7 +32,14 @@ async def health(store: TheStore, hub: TheHub) -> Health:
 
 
 @get("/metrics", include_in_schema=False)
-async def show_metrics(metrics: TheMetrics) -> Response[bytes]:
+async def show_metrics(request: Request[Any, Any, Any], metrics: TheMetrics, settings: TheSettings) -> Response[bytes]:
+    """For this computer itself, and for whoever shows the token that the host has chosen."""
+    shown = request.headers.get("authorization", "")
+    is_token = bool(settings.metrics_token) and compare_digest(
+        shown.encode("latin-1", "replace"), f"Bearer {settings.metrics_token}".encode()
+    )
+    if not is_token and not is_loopback(request):
+        raise ProtocolError("metrics_private", status=403)
     return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 

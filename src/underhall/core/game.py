@@ -15,6 +15,7 @@ import msgspec
 
 from underhall.core import agenda, content, touching
 from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
+from underhall.core.cards import Card
 from underhall.core.messages import Fact
 from underhall.core.notation import Move, Notation, tag_of
 from underhall.core.refusals import Refusal, SetupError, nearest
@@ -182,6 +183,16 @@ class Game(Generic[S]):
         For a terminal of `width` columns, 60 or more, no line is wider, and what `seat` owns comes last, so that it
         stays in sight. Without a width it is as wide as it comes. `names` are what the seats are called.
         """
+        raise NotImplementedError
+
+    def explained(self) -> Sequence[str]:
+        """The ids of the components that have a card."""
+        return ()
+
+    def card(
+        self, id: str, lang: str, *, state: S | None = None, seat: Seat | None = None, names: Sequence[str] = ()
+    ) -> Card:
+        """What a component is and does; with a state, also what it means there for `seat`. Only for `explained` ids."""
         raise NotImplementedError
 
     # Answered by the agenda -----------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from underhall.core import (
     Step,
 )
 from underhall.core import agenda as flow
+from underhall.core.cards import Card
 from underhall.core.messages import add_names
 from underhall.core.notation import tag_of
 from underhall.games.caverna import (
@@ -139,6 +140,24 @@ class Caverna(Game[CavernaState]):
 
     def views(self, state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
         return views(state, seats)
+
+    def explained(self) -> Sequence[str]:
+        from underhall.games.caverna import explaining  # explaining needs the messages, playing does not
+
+        return explaining.EXPLAINED
+
+    def card(
+        self,
+        id: str,
+        lang: str,
+        *,
+        state: CavernaState | None = None,
+        seat: Seat | None = None,
+        names: Sequence[str] = (),
+    ) -> Card:
+        from underhall.games.caverna import explaining
+
+        return explaining.card(self, id, lang, state, seat, names)
 
     def picture(
         self, state: CavernaState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()

@@ -9,6 +9,7 @@ from typing import Any
 
 from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
+from underhall.core.cards import Card
 from underhall.core.content import edition
 from underhall.core.game import Game, Option, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
@@ -120,6 +121,24 @@ class GhostsGalore(Game[GhostsGaloreState]):
 
     def check_content(self, folder: Path) -> None:
         load(folder)
+
+    def explained(self) -> Sequence[str]:
+        from underhall.games.ghosts_galore import explaining  # explaining needs the messages, playing does not
+
+        return explaining.EXPLAINED
+
+    def card(
+        self,
+        id: str,
+        lang: str,
+        *,
+        state: GhostsGaloreState | None = None,
+        seat: Seat | None = None,
+        names: Sequence[str] = (),
+    ) -> Card:
+        from underhall.games.ghosts_galore import explaining
+
+        return explaining.card(self, id, lang, state, seat, names)
 
     def picture(
         self,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from underhall.core import agenda, content
 from underhall.core.agenda import Events, Seat, Step
+from underhall.core.cards import Card
 from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
@@ -140,6 +141,24 @@ class MountainKing(Game[TableState]):
 
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)
+
+    def explained(self) -> Sequence[str]:
+        from underhall.games.mountain_king import explaining  # explaining needs the messages, playing does not
+
+        return explaining.EXPLAINED
+
+    def card(
+        self,
+        id: str,
+        lang: str,
+        *,
+        state: TableState | None = None,
+        seat: Seat | None = None,
+        names: Sequence[str] = (),
+    ) -> Card:
+        from underhall.games.mountain_king import explaining
+
+        return explaining.card(self, id, lang, state, seat, names)
 
     def picture(
         self, state: TableState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()

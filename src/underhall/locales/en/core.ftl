@@ -96,3 +96,9 @@ core-content-no_game = No game has content in this folder; expected one folder a
 core-rules-no_rules = There are no rules to read for "{ $game }".
 core-rules-no_place = The rules have no place "{ $citation }".
 core-rules-no_place_near = The rules have no place "{ $citation }"; did you mean "{ $near }"?
+
+## Cards: a component explained
+core-card-points = Points for you now: { $points }.
+core-card-owner = Belongs to: { $names }.
+core-card-pick = You can choose it now: `{ $move }` ({ $change } points).
+core-card-no_pick = Not now: { $reason }

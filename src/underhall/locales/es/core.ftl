@@ -96,3 +96,9 @@ core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera 
 core-rules-no_rules = No hay reglas que leer para «{ $game }».
 core-rules-no_place = Las reglas no tienen ningún lugar «{ $citation }».
 core-rules-no_place_near = Las reglas no tienen ningún lugar «{ $citation }»; ¿querías decir «{ $near }»?
+
+## Fichas: un componente explicado
+core-card-points = Puntos para ti ahora: { $points }.
+core-card-owner = Pertenece a: { $names }.
+core-card-pick = Puedes elegirlo ahora: `{ $move }` ({ $change } puntos).
+core-card-no_pick = Ahora no: { $reason }

@@ -105,3 +105,9 @@ core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany 
 core-rules-no_rules = Nie ma zasad do czytania dla „{ $game }”.
 core-rules-no_place = W zasadach nie ma miejsca „{ $citation }”.
 core-rules-no_place_near = W zasadach nie ma miejsca „{ $citation }”; czy chodziło o „{ $near }”?
+
+## Karty: objaśnienie elementu
+core-card-points = Twoje punkty teraz: { $points }.
+core-card-owner = Właściciel: { $names }.
+core-card-pick = Możesz to teraz wybrać: `{ $move }` (punkty: { $change }).
+core-card-no_pick = Nie teraz: { $reason }

@@ -26,7 +26,7 @@ export function describe(action: Action): string {
       goods: goodsText(action.goods ?? {}),
       pay: goodsText(action.pay ?? {}),
       gain: goodsText(action.gain ?? {}),
-      cost: goodsText(action.cost ?? {}),
+      cost: goodsText(action.cost ?? {}) || say("caverna-page-free"),
       tile: action.tile ? nameOf(GAME, action.tile) : tilesText(action.tiles),
       on: action.on ? nameOf(GAME, action.on) : "",
       per: action.per ? word("per", action.per) : "",
@@ -35,7 +35,8 @@ export function describe(action: Action): string {
   }
   if (action.op === "repeat" && action.step)
     return say("caverna-page-op-repeat", { max: action.max ?? 1, step: describe(action.step) });
-  return (action.steps ?? []).map(describe).join(` ${say(`caverna-page-op-${action.op ?? "all"}`)} `);
+  const steps = (action.steps ?? []).filter((step) => step.do !== "pay" || Object.keys(step.goods ?? {}).length > 0);
+  return steps.map(describe).join(` ${say(`caverna-page-op-${action.op ?? "all"}`)} `);
 }
 
 function listed(ids: unknown, kind: string): string {

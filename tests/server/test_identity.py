@@ -6,11 +6,13 @@ import sqlite3
 from hashlib import sha256
 
 import pytest
+from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place
+from underhall.server.limits import Limiter
 
 pytestmark = pytest.mark.anyio
 
@@ -91,6 +93,70 @@ async def test_logging_in_is_not_for_guessing(plain_server: RunningServer, come:
     answers = [await eve.refused("POST", "/api/login", wrong) for _ in range(11)]
     assert answers[:10] == [(401, "login_wrong")] * 10
     assert answers[10] == (429, "too_many_tries")
+
+
+async def test_guessing_from_elsewhere_does_not_lock_the_owner_out(plain_server: RunningServer, come: Come) -> None:
+    ada, eve = await come(plain_server).enter("Ada"), come(plain_server)
+    account = {"login": "ada", "password": PASSWORD}
+    await ada.get_done("POST", "/api/account", account)
+    wrong = {"login": "ada", "password": "guess again"}
+    from_elsewhere = {"X_Forwarded_For": "192.0.2.1"}  # the loopback is a trusted proxy
+    tries = [await eve.refused("POST", "/api/login", wrong, **from_elsewhere) for _ in range(25)]
+    assert tries[-1] == (429, "too_many_tries")
+    await ada.get_done("POST", "/api/logout")
+    assert (await ada.get_done("POST", "/api/login", account))["login"] == "ada"
+
+
+async def test_an_address_at_its_limit_does_not_lock_the_owner_out(plain_server: RunningServer, come: Come) -> None:
+    """Somebody in the same house guesses until the address may not log in; a browser that is known still may."""
+    ada, eve = await come(plain_server).enter("Ada"), come(plain_server)
+    account = {"login": "ada", "password": PASSWORD}
+    await ada.get_done("POST", "/api/account", account)
+    await ada.get_done("POST", "/api/login", account)
+    await ada.get_done("POST", "/api/logout")
+    wrong = {"login": "ada", "password": "guess again"}
+    tries = [await eve.refused("POST", "/api/login", wrong) for _ in range(12)]
+    assert tries[-1] == (429, "too_many_tries")
+    assert await come(plain_server).refused("POST", "/api/login", account) == (429, "too_many_tries")
+    assert (await ada.get_done("POST", "/api/login", account))["login"] == "ada"
+    known = ada.http.cookies["underhall_browser"]
+    eve.http.cookies.set("underhall_browser", known[:-5] + "AAAAA", path="/api/login")
+    assert await eve.refused("POST", "/api/login", account) == (429, "too_many_tries")
+    eve.http.cookies.clear()
+    eve.http.cookies.set("underhall_browser", known, path="/api/login")  # a known browser has a limit of its own
+    tries = [await eve.refused("POST", "/api/login", wrong) for _ in range(12)]
+    assert tries[0] == (401, "login_wrong")
+    assert tries[-1] == (429, "too_many_tries")
+
+
+async def test_hashing_comes_last_and_has_a_limit(
+    plain_server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, eve = await come(plain_server).enter("Ada"), await come(plain_server).enter("Eve")
+    await ada.get_done("POST", "/api/account", {"login": "ada", "password": PASSWORD})
+    hashed: list[str] = []
+    hasher = PasswordHasher.hash
+
+    def counted(self: PasswordHasher, text: str) -> str:
+        hashed.append(text)
+        return hasher(self, text)
+
+    monkeypatch.setattr(PasswordHasher, "hash", counted)
+    for visitor, body, code in (
+        (eve, {"login": "ada", "password": PASSWORD}, "login_taken"),
+        (eve, {"login": "?", "password": PASSWORD}, "login_shape"),
+        (eve, {"login": "eve", "password": "short"}, "password_length"),
+        (ada, {"login": "ada2", "password": PASSWORD}, "has_account"),
+        (ada, {"login": "ada", "password": "short", "current": PASSWORD}, "password_length"),
+    ):
+        assert (await visitor.refused("POST", "/api/account", body))[1] == code
+    assert hashed == []
+    plain_server.house.identity._accounts = Limiter(1, 0.001)  # type: ignore[union-attr]
+    await eve.get_done("POST", "/api/account", {"login": "eve", "password": PASSWORD})
+    third = await come(plain_server).enter("Third")
+    body = {"login": "third", "password": PASSWORD}
+    assert await third.refused("POST", "/api/account", body) == (429, "too_many_tries")
+    assert len(hashed) == 1
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
 
 import underhall
-from underhall.server import logs
+from underhall.server import logs, tidying
 from underhall.server.database import Database, sqlite_path, without_password
 from underhall.server.http import callers, errors, operations, page, people, reading, tables
 from underhall.server.http.doors import Doors
@@ -43,6 +43,7 @@ _BODY_LIMIT = 64 * 1024
 _STOP_SECONDS = 10
 _LOOK_SECONDS = 2.0
 _OVERDUE_SECONDS = 60.0
+_TIDY_SECONDS = 1800.0
 
 
 class House:
@@ -100,6 +101,28 @@ class House:
                     await self._wake_slow_tables()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
+
+    async def tidy(self) -> None:
+        """Clear away what nobody came back to, now and then, for ever."""
+        while True:
+            await asyncio.sleep(_TIDY_SECONDS)
+            try:
+                await self.tidy_once()
+            except Exception as problem:
+                self.log("tidying_failed", problem=repr(problem))
+
+    async def tidy_once(self) -> None:
+        now = self.store.moment()
+        for session in await tidying.end_sessions(self.database, now):
+            self.sockets.revoked(session)
+            self.newsroom.revoked(session)
+        in_use = {live.row.id for live in self.hub.live if live.connections}
+        for table in await tidying.forget_waiting_tables(self.database, now, in_use):
+            await self.hub.forget(table)
+            self.newsroom.changed(table)
+        guests = await tidying.forget_guests(self.database, now)
+        if guests:
+            self.log("guests_forgotten", count=guests)
 
     async def _wake_slow_tables(self) -> None:
         """Have the tables with a clock of days in memory, where their alarms ring. One that cannot be loaded is not
@@ -176,7 +199,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
         await house.open()
         try:
             async with house.newsroom.listening(house.heard, house.hub.missed_news):
-                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence())
+                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy())
                 helpers = [asyncio.create_task(helper) for helper in work]
                 log("ready", database=without_password(settings.database))
                 yield

@@ -1,33 +1,45 @@
 """Identity: who is asking. Guests by nickname, accounts with a password, tokens for programs.
 
 A session's secret is a random token. A browser keeps it in a signed HttpOnly cookie, a program sends it as a Bearer
-token; the database has only its digest, so that a stolen copy of it opens nothing.
+token; the database has only its digest, so that a stolen copy of it opens nothing. A session ends when it was not used
+for a while, and after a year in any case.
+
+Hashing a password takes a third of a second of the processor, so it comes last, after everything that could refuse.
+Tries are limited by address and by login. A browser in which somebody has logged in before has a second cookie that
+says so, and a limit of its own: nobody can lock people out of their accounts by guessing from elsewhere.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
-from time import monotonic
+from time import monotonic, thread_time
+from typing import TypeVar
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from underhall.server import texts
+from underhall.server import costs, texts
 from underhall.server.limits import Limiter
 from underhall.server.protocol import ProtocolError
 from underhall.server.store import Person, Session, Store
 
+T = TypeVar("T")
+
 BROWSER, TOKEN = "browser", "token"
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
+SESSION_UNUSED, SESSION_LONGEST = timedelta(days=90), timedelta(days=365)
 
 _TOUCH_AFTER = timedelta(minutes=10)
 _TRIES, _TRY_SECONDS = 10, 300.0
+# From all addresses together, for one login.
+_TRIES_ANYWHERE = 100
+_ACCOUNTS = 30
 _GUESTS, _GUEST_SECONDS = 60, 60.0
 
 
@@ -38,15 +50,29 @@ class Caller(msgspec.Struct, frozen=True):
     session: Session
 
 
+class LoggedIn(msgspec.Struct, frozen=True):
+    """What logging in has brought: the new session with its secret, the value of the cookie that knows the browser
+    again, the session that it takes the place of, and the tables where a guest's seats now are this person's."""
+
+    caller: Caller
+    secret: str
+    browser: str
+    ended: str
+    changed: list[str]
+
+
 class Identity:
     """Sessions, passwords and tokens on top of the store."""
 
     def __init__(self, store: Store, secret: str, *, now: Callable[[], float] = monotonic) -> None:
         self._store = store
         self._signer = URLSafeSerializer(secret, salt="underhall session")
+        self._browsers = URLSafeSerializer(secret, salt="underhall browser")
         self._hasher = PasswordHasher()
         self._nobody = ""
-        self._logins = Limiter(_TRIES, _TRIES / _TRY_SECONDS, now)
+        self._tries = Limiter(_TRIES, _TRIES / _TRY_SECONDS, now)
+        self._tries_anywhere = Limiter(_TRIES_ANYWHERE, _TRIES_ANYWHERE / _TRY_SECONDS, now)
+        self._accounts = Limiter(_ACCOUNTS, _ACCOUNTS / _TRY_SECONDS, now)
         self._guests = Limiter(_GUESTS, _GUESTS / _GUEST_SECONDS, now)
 
     # Who is it ------------------------------------------------------------------------------------------------------
@@ -63,6 +89,8 @@ class Identity:
         if found is None:
             return None
         session, person = found
+        if is_ended(session, self._store.moment()):
+            return None
         if self._store.moment() - session.seen > _TOUCH_AFTER:
             await self._store.touch(session.id)
         return Caller(person, session)
@@ -80,39 +108,70 @@ class Identity:
         """A token for a program that plays as this person."""
         return await self._enter(person, TOKEN, texts.label(label))
 
-    async def make_account(self, person: Person, login: str, password: str, current: str) -> Person:
+    async def make_account(
+        self, caller: Caller, login: str, password: str, current: str, address: str
+    ) -> tuple[Person, list[str]]:
         """Turn a guest into an account; seats and sessions stay. Whoever has this login gets another password,
-        if `current` is the present one."""
-        login = texts.login(login)
+        if `current` is the present one; that ends all other sessions, which are returned."""
+        login, person = texts.login(login), caller.person
+        if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
+            raise ProtocolError("password_length", least=PASSWORD_LEAST, most=PASSWORD_MOST)
+        found, ended = await self._store.account(login), []
         if person.login == login:
-            await self._check_password(login, current)
-            await self._store.set_password(person.id, await self._hash(password))
+            self._tries.check(f"person {person.id}", "too_many_tries")
+            self._accounts.check(address, "too_many_tries")
+            if found is None or not await self._is_right(found[1], current):
+                raise ProtocolError("password_wrong", status=403)
+            self._tries.forget(f"person {person.id}")
+            ended = await self._store.change_password(person.id, await self._hash(password), keep=caller.session.id)
         else:
+            if person.login is not None:
+                raise ProtocolError("has_account", status=409)
+            if found is not None:
+                raise ProtocolError("login_taken", status=409, login=login)
+            self._accounts.check(address, "too_many_tries")
             await self._store.set_account(person.id, login, await self._hash(password))
-        return msgspec.structs.replace(person, login=login)
+        return msgspec.structs.replace(person, login=login), ended
 
     async def log_in(
-        self, login: str, password: str, label: str, address: str, before: Person | None
-    ) -> tuple[Caller, str, list[str]]:
-        """Log in from a browser. A guest who was there before brings his seats along; their tables are returned."""
+        self, login: str, password: str, label: str, address: str, before: Caller | None, browser: str
+    ) -> LoggedIn:
+        """Log in from a browser. A guest who was there before brings their seats along. `browser` is the value of the
+        cookie that an earlier log-in has left."""
         login = login.strip().casefold()
-        self._logins.check(f"login {login}", "too_many_tries")
-        self._logins.check(f"from {address}", "too_many_tries")
         found = await self._store.account(login) if texts.is_login(login) else None
+        known = None if found is None else self._known(browser, found[0].id)
+        if known is not None:
+            self._tries.check(f"browser {known}", "too_many_tries")
+        else:  # the address first: one that is at its limit takes nothing from a login's
+            self._tries.check(f"from {address}", "too_many_tries")
+            self._tries_anywhere.check(login, "too_many_tries")
         if found is None and not self._nobody:
             self._nobody = await self._hash(token_hex(8))  # not at the start, which is to be quick
         # A login that nobody has is checked all the same, so that the time of the answer does not tell.
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)
-        self._logins.forget(f"login {login}")
+        if known is not None:
+            self._tries.forget(f"browser {known}")
         if self._hasher.check_needs_rehash(hashed):
             await self._store.set_password(person.id, await self._hash(password))
-        changed: list[str] = []
-        if before is not None and before.login is None and before.id != person.id:
-            changed = await self._store.merge(before.id, person.id)
+        changed, ended = [], ""
+        if before is not None and before.person.login is None and before.person.id != person.id:
+            changed = await self._store.merge(before.person.id, person.id)
+        elif before is not None and await self._store.revoke(before.person.id, before.session.id):
+            ended = before.session.id
         caller, secret = await self._enter(person, BROWSER, label)
-        return caller, secret, changed
+        cookie = str(self._browsers.dumps([person.id, known or token_hex(8)]))
+        return LoggedIn(caller, secret, cookie, ended, changed)
+
+    def _known(self, browser: str, person: str) -> str | None:
+        """The name of a browser in which this person has logged in before; None for any other."""
+        try:
+            owner, name = self._browsers.loads(browser)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return name if owner == person and isinstance(name, str) else None
 
     async def _enter(self, person: Person, kind: str, label: str) -> tuple[Caller, str]:
         token, now = token_urlsafe(32), self._store.moment()
@@ -121,25 +180,38 @@ class Identity:
         secret = str(self._signer.dumps(token)) if kind == BROWSER else token
         return Caller(person, session), secret
 
-    async def _check_password(self, login: str, password: str) -> None:
-        self._logins.check(f"login {login}", "too_many_tries")
-        found = await self._store.account(login)
-        if found is None or not await self._is_right(found[1], password):
-            raise ProtocolError("password_wrong", status=403)
-        self._logins.forget(f"login {login}")
-
     async def _hash(self, password: str) -> str:
-        if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
-            raise ProtocolError("password_length", least=PASSWORD_LEAST, most=PASSWORD_MOST)
-        return await asyncio.to_thread(self._hasher.hash, password)
+        return await self._work(self._hasher.hash, password)
 
     async def _is_right(self, hashed: str, password: str) -> bool:
         if len(password) > PASSWORD_MOST:
             return False
         try:
-            return await asyncio.to_thread(self._hasher.verify, hashed, password)
+            return await self._work(self._hasher.verify, hashed, password)
         except (VerificationError, InvalidHashError):
             return False
+
+    async def _work(self, hashing: Callable[..., T], *texts: str) -> T:
+        """Hash beside the event loop, at the cost of whoever asks. One password takes several threads."""
+        spent = 0.0
+
+        def work() -> T:
+            nonlocal spent
+            began = thread_time()
+            try:
+                return hashing(*texts)
+            finally:
+                spent = thread_time() - began
+
+        try:
+            return await asyncio.to_thread(work)
+        finally:
+            costs.add(spent * self._hasher.parallelism)
+
+
+def is_ended(session: Session, now: datetime) -> bool:
+    """Whether a session was not used for too long, or is too old."""
+    return now - session.seen > SESSION_UNUSED or now - session.created > SESSION_LONGEST
 
 
 def _digest(token: str) -> str:

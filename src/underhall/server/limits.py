@@ -1,13 +1,14 @@
 """Limits: how much one person or one address may ask for. Each process counts for itself, in bounded memory.
 
-A `Limiter` is for what happens (requests, tries, new tables): a bucket of allowances that time fills again. An
-`OpenCount` is for what lasts (sockets). A limit of zero is none. Who asks is settled before: an address is that of the
-connection, or what a trusted proxy says it is (see docs/hosting.md).
+A `Limiter` is for what happens (requests, tries, new tables): a bucket of allowances for each name. What it takes may
+be a cost rather than a count (see `costs`). An `OpenCount` is for what lasts (sockets). A limit of zero is none. Who
+asks is settled before: an address is that of the connection, or what a trusted proxy says it is (docs/hosting.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
@@ -19,37 +20,65 @@ _NAME_LENGTH = 80
 
 
 class TooMany(ProtocolError):
-    """Somebody asks for more than his share; `seconds` is when there is some again."""
+    """Somebody asks for more than their share; `seconds` is when there is some again."""
 
     def __init__(self, code: str, wait: float = 1.0) -> None:
         self.seconds = max(1, ceil(wait))
         super().__init__(code, status=429, seconds=self.seconds)
 
 
-class Limiter:
-    """So many at once and so many a second for each name; forgets the quietest names when there are too many."""
+class Bucket:
+    """A stock of allowances that time fills again, up to `burst`."""
+
+    __slots__ = ("_at", "_burst", "_left", "_now", "_per_second")
 
     def __init__(self, burst: float, per_second: float, now: Callable[[], float] = monotonic) -> None:
         self._burst = burst
         self._per_second = per_second
         self._now = now
-        self._left: dict[str, tuple[float, float]] = {}
+        self._left = burst
+        self._at = now()
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Take what something costs: 0 if there was enough, else the seconds until there will be."""
+        self._fill()
+        cost = min(cost, self._burst)
+        if self._left < cost:
+            return (cost - self._left) / self._per_second
+        self._left -= cost
+        return 0.0
+
+    def spend(self, cost: float) -> None:
+        """Take what something turned out to cost, into debt if need be: the next has to wait for it. What is owed is
+        never more than a whole bucket."""
+        self._fill()
+        self._left = max(-self._burst, self._left - cost)
+
+    def _fill(self) -> None:
+        now = self._now()
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._per_second)
+        self._at = now
+
+
+class Limiter:
+    """A bucket for each name; forgets the quietest names when there are too many."""
+
+    def __init__(self, burst: float, per_second: float, now: Callable[[], float] = monotonic) -> None:
+        self._new = partial(Bucket, burst, per_second, now)
+        self._is_none = burst <= 0 or per_second <= 0
+        self._buckets: dict[str, Bucket] = {}
 
     def __len__(self) -> int:
-        return len(self._left)
+        return len(self._buckets)
 
-    def wait(self, name: str) -> float:
+    def wait(self, name: str, cost: float = 1.0) -> float:
         """Take an allowance: 0 if there was one, else the seconds until there will be."""
-        if self._burst <= 0 or self._per_second <= 0:
-            return 0.0
-        name, now = name[:_NAME_LENGTH], self._now()
-        left, at = self._left.pop(name, (self._burst, now))
-        left = min(self._burst, left + max(0.0, now - at) * self._per_second)
-        allowed = left >= 1
-        self._left[name] = (left - 1 if allowed else left, now)  # at the end: the order is by last use
-        if len(self._left) > MEMORY:
-            del self._left[next(iter(self._left))]
-        return 0.0 if allowed else (1 - left) / self._per_second
+        return 0.0 if self._is_none else self._bucket(name).wait(cost)
+
+    def spend(self, name: str, cost: float) -> None:
+        """Take what something turned out to cost."""
+        if not self._is_none:
+            self._bucket(name).spend(cost)
 
     def check(self, name: str, code: str) -> None:
         """Take an allowance, or refuse with this code."""
@@ -58,7 +87,15 @@ class Limiter:
             raise TooMany(code, wait)
 
     def forget(self, name: str) -> None:
-        self._left.pop(name[:_NAME_LENGTH], None)
+        self._buckets.pop(name[:_NAME_LENGTH], None)
+
+    def _bucket(self, name: str) -> Bucket:
+        name = name[:_NAME_LENGTH]
+        bucket = self._buckets.pop(name, None) or self._new()
+        self._buckets[name] = bucket  # at the end: the order is by last use
+        if len(self._buckets) > MEMORY:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket
 
 
 class OpenCount:

@@ -21,7 +21,7 @@ from underhall.core.refusals import Error
 from underhall.server import frames, protocol, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
-from underhall.server.limits import OpenCount, TooMany
+from underhall.server.limits import Bucket, OpenCount, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.news import Newsroom
 from underhall.server.protocol import (
@@ -133,9 +133,8 @@ class Line:
         self._something = asyncio.Event()
         self._closing: int | None = None
         self._gave_up = False
-        self._rate = sockets.hub.settings.rate_per_second
-        self._allowance = 2 * self._rate
-        self._allowance_at = perf_counter()
+        rate = sockets.hub.settings.rate_per_second
+        self._allowance = Bucket(2 * rate, rate)
         self._warnings = 0
 
     # What tables use ------------------------------------------------------------------------------------------------
@@ -308,12 +307,8 @@ class Line:
         self.send(protocol.encode(Failed(problem.code, problem.sentence(self.lang), fatal)))
 
     def _is_too_fast(self, cost: float) -> bool:
-        """A bucket of allowances: each message takes some, time gives them back."""
-        now = perf_counter()
-        self._allowance = min(2 * self._rate, self._allowance + (now - self._allowance_at) * self._rate)
-        self._allowance_at = now
-        if self._allowance >= cost:
-            self._allowance -= cost
+        """Whether a message would use up more than there is left of the connection's rate."""
+        if not self._allowance.wait(cost):
             return False
         self._warnings += 1
         self._fail(ProtocolError("too_fast", status=429), fatal=self._warnings > _PATIENCE)

@@ -99,6 +99,15 @@ class Store:
         async with self.database.writing() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(password=password))
 
+    async def change_password(self, person: str, password: str, *, keep: str) -> list[str]:
+        """Another password, and the end of all sessions and tokens but one; those that ended are returned."""
+        async with self.database.writing() as connection:
+            await connection.execute(update(people).where(people.c.id == person).values(password=password))
+            others = (sessions.c.person == person) & (sessions.c.id != keep)
+            ended = [str(session) for session in await connection.scalars(select(sessions.c.id).where(others))]
+            await connection.execute(delete(sessions).where(others))
+        return ended
+
     async def account(self, login: str) -> tuple[Person, str] | None:
         """The person with this login, and the hash of the password."""
         async with self.database.reading() as connection:

@@ -1,7 +1,7 @@
 """The doors: what every HTTP request and answer passes before and after everything else.
 
-A request has to be sent to a name of ours. An address that asks too often is told to wait, before anything is done
-for it; so is one that opens sockets too often.
+A request has to be sent to a name of ours. An address that asks too often, or for too much, is told to wait, before
+anything is done for it; so is one that opens sockets too often.
 Requests that change something need to come from a page of ours, or from a program: a browser tells where it comes
 from (Origin, Sec-Fetch-Site), and what says nothing has to show a token or a header that a foreign form cannot send.
 Answers carry headers that let a page of ours load nothing foreign. Requests are logged by route, without the query.
@@ -16,6 +16,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 
+from underhall.server import costs
 from underhall.server.bodies import Problem
 from underhall.server.http.callers import address_in, header, is_own_origin, language_of
 from underhall.server.http.names import Names
@@ -29,6 +30,8 @@ OWN_HEADER = b"x-underhall"
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _BURST_SECONDS = 10
+# Processor time that a request may take before it counts as more than one.
+_ORDINARY_SECONDS = 0.005
 _QUIET = {"/health", "/metrics"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -60,7 +63,8 @@ class Doors:
         if scope["type"] == "lifespan":
             await self._inner(scope, receive, send)
             return
-        wait = self._requests.wait(address_in(scope))
+        address = address_in(scope)
+        wait = self._requests.wait(address)
         refused: ProtocolError | None = TooMany("too_many_requests", wait) if wait else self._why_not(scope)
         crowded = CROWDED in scope.get("state", {})
         if crowded:
@@ -89,7 +93,8 @@ class Doors:
             if wait or crowded:
                 return  # not logged: a flood shall not fill the disk as well
         else:
-            await self._inner(scope, receive, send_with_headers)
+            _, meter = await costs.measured(self._inner(scope, receive, send_with_headers))
+            self._requests.spend(address, max(0.0, meter.seconds / _ORDINARY_SECONDS - 1))
         route = scope.get("path_template") or "-"
         self._metrics.requests.labels(route, str(status)).inc()
         if route not in _QUIET:

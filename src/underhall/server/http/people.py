@@ -12,13 +12,15 @@ from underhall.server import texts
 from underhall.server.bodies import Account, Me, NewAccount, Nickname, SessionInfo, TokenMade, TokenRequest
 from underhall.server.http.callers import COOKIE, address_of, caller_of
 from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheNewsroom, TheSettings, TheSockets, TheStore
-from underhall.server.identity import BROWSER, TOKEN, Caller
+from underhall.server.identity import BROWSER, SESSION_LONGEST, TOKEN, Caller
 from underhall.server.news import Newsroom
 from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 
-_YEAR = 365 * 24 * 60 * 60
+BROWSER_COOKIE = "underhall_browser"
+
+_AGE = int(SESSION_LONGEST.total_seconds())
 
 
 @post("/api/guest", status_code=201, tags=["people"])
@@ -59,11 +61,21 @@ async def rename(data: JSONBody[Nickname], caller: TheCaller, store: TheStore) -
 
 
 @post("/api/account", status_code=200, tags=["people"])
-async def make_account(data: JSONBody[NewAccount], caller: TheCaller, identity: TheIdentity) -> Me:
+async def make_account(
+    request: Request[Any, Any, Any],
+    data: JSONBody[NewAccount],
+    caller: TheCaller,
+    identity: TheIdentity,
+    sockets: TheSockets,
+    newsroom: TheNewsroom,
+) -> Me:
     """Turn a guest into an account with a login and a password; seats and sessions stay. With the login that one has
-    already, and `current`, it changes the password. Not for tokens."""
+    already, and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
     _check_browser(caller)
-    person = await identity.make_account(caller.person, data.login, data.password, data.current)
+    address = address_of(request)
+    person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
+    for session in ended:
+        _hang_up(session, sockets, newsroom)
     return Me(person.id, person.nickname, person.login, caller.session.id)
 
 
@@ -78,20 +90,30 @@ async def log_in(
     sockets: TheSockets,
     newsroom: TheNewsroom,
 ) -> Response[Me]:
-    """Log in. A guest who does brings his seats along."""
-    before = await caller_of(request, identity)
-    guest = before.person if before is not None and before.session.kind == BROWSER else None
-    caller, secret, changed = await identity.log_in(
-        data.login, data.password, _browser(request), address_of(request), guest
-    )
-    if guest is not None and guest.id != caller.person.id and guest.login is None:
-        sockets.come_again(guest.id)
-    for table in changed:
+    """Log in, with a new session. A guest who does brings their seats along."""
+    shown = await caller_of(request, identity)
+    before = shown if shown is not None and shown.session.kind == BROWSER else None
+    browser = request.cookies.get(BROWSER_COOKIE, "")
+    made = await identity.log_in(data.login, data.password, _browser(request), address_of(request), before, browser)
+    if before is not None:
+        sockets.come_again(before.person.id)  # the browser's other tabs have the new cookie, too
+    if made.ended:
+        newsroom.revoked(made.ended)
+    for table in made.changed:
         row = await store.table(table)
         if row is not None:
             await hub.row_changed(row)
         newsroom.changed(table)
-    return Response(_me(caller), cookies=[_cookie(secret, settings)])
+    known = Cookie(
+        key=BROWSER_COOKIE,
+        value=made.browser,
+        path="/api/login",
+        max_age=_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure_cookies,
+    )
+    return Response(_me(made.caller), cookies=[_cookie(made.secret, settings), known])
 
 
 @post("/api/logout", status_code=204, tags=["people"])
@@ -164,7 +186,7 @@ def _me(caller: Caller) -> Me:
     return Me(person.id, person.nickname, person.login, caller.session.id)
 
 
-def _cookie(secret: str, settings: Settings, age: int = _YEAR) -> Cookie:
+def _cookie(secret: str, settings: Settings, age: int = _AGE) -> Cookie:
     return Cookie(key=COOKIE, value=secret, max_age=age, httponly=True, samesite="lax", secure=settings.secure_cookies)
 
 

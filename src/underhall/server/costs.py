@@ -1,0 +1,72 @@
+"""What a request costs: processor time, wherever it is spent for it.
+
+`doors` opens a meter for every request. The steps of the request's own task are measured as they run; work that is
+done elsewhere for it, in a table's task, a thread or a worker process, is added by whoever lets it be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from contextvars import ContextVar
+from time import thread_time
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Meter:
+    """Seconds of processor time."""
+
+    __slots__ = ("seconds",)
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+
+_meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
+
+
+async def measured(work: Coroutine[Any, Any, T]) -> tuple[T, Meter]:
+    """Do the work of a request, and tell what it cost."""
+    meter = Meter()
+    _meter.set(meter)
+    return await _Steps(work, meter), meter
+
+
+def add(seconds: float) -> None:
+    """Something was done elsewhere for the request of this task."""
+    meter = _meter.get()
+    if meter is not None:
+        meter.seconds += seconds
+
+
+def counted(command: Callable[[], Coroutine[Any, Any, T]]) -> Callable[[], Awaitable[T]]:
+    """The command, which a table's task will carry out, at the cost of the request of this task."""
+    meter = _meter.get()
+    return command if meter is None else lambda: _Steps(command(), meter)
+
+
+class _Steps(Generic[T]):
+    """A coroutine whose every step, from one wait to the next, is measured."""
+
+    def __init__(self, work: Coroutine[Any, Any, T], meter: Meter) -> None:
+        self._work = work
+        self._meter = meter
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        step: Callable[[Any], Any] = self._work.send
+        given: Any = None
+        while True:
+            began = thread_time()
+            try:
+                waiting = step(given)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            finally:
+                self._meter.seconds += thread_time() - began
+            try:
+                given = yield waiting
+                step = self._work.send
+            except BaseException as problem:
+                given, step = problem, self._work.throw

@@ -79,7 +79,7 @@ class Visitor:
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
         if path == "/":  # a newcomer is a guest before anything else
-            self.page.locator(".who span:not(:empty), [role=alert]").first.wait_for()
+            self.page.locator(".who span.pill:not(:empty), [role=alert]").first.wait_for(state="attached")
         return self.page
 
     def close(self) -> None:
@@ -87,13 +87,20 @@ class Visitor:
 
     def play_now(self, game: str, *, opponents: int = 1, bot: str = "random") -> str:
         """From the lobby to a table against bots; the table's id."""
-        card = self.page.locator(f'[data-game="{game}"]')
-        card.get_by_label("Opponents").select_option(str(opponents))
-        card.get_by_label("How the bots play").select_option(bot)
-        card.get_by_role("button", name="Play now against bots").click()
+        self.page.locator(f'[data-game="{game}"] .how').click()
+        sheet = self.page.get_by_role("dialog")
+        wishes = [str(opponents), bot, *(["full"] if game == "caverna" else [])]
+        for wish in wishes:
+            sheet.locator(f'label:has(input[value="{wish}"])').click()
+        sheet.get_by_role("button", name="Play", exact=True).click()
         self.page.wait_for_url("**/table/*")
         self.page.locator(".status .what").wait_for()
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+    def choose_way(self, game: str, way: str) -> None:
+        """One of the other ways to begin a game, in its sheet of the lobby: "With friends", "Show me how"…"""
+        self.page.locator(f'[data-game="{game}"] .how').click()
+        self.page.get_by_role("dialog").get_by_role("button", name=way).click()
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         """The server's HTTP interface, as this person."""

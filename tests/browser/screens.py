@@ -37,8 +37,10 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     shoot("lobby")
     page.get_by_role("button", name="Settings").click()
     shoot("lobby-settings")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="With friends").first.click()
+    page.keyboard.press("Escape")
+    page.locator('[data-game="caverna"] .how').click()
+    shoot("lobby-options")
+    page.get_by_role("dialog").get_by_role("button", name="With friends").click()
     shoot("lobby-new-table")
     page.get_by_role("button", name="Make the table").click()
     page.locator(".room .code").wait_for()
@@ -69,20 +71,12 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     page = ada.go()
     page.locator("[data-game]").first.wait_for()
     shoot("lobby-with-games")
-    page.locator("[data-game]").first.get_by_role("button", name="Show me how").click()
+    ada.choose_way("caverna", "Show me how")
     page.locator(".ring").wait_for()
     shoot("tour")
-    ada.call(
-        "POST",
-        "/api/tables",
-        {
-            "game": "ghosts_galore",
-            "players": 2,
-            "seats": [{"kind": "me"}, {"kind": "hot_seat", "name": "Bea"}],
-            "open": False,
-        },
-    )
-    ada.go().get_by_role("button", name="Open", exact=True).first.click()
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bea"}]
+    made = ada.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2, "seats": seats, "open": False})
+    ada.go(f"/table/{made['table']['id']}")
     page.locator(".curtain").wait_for()
     shoot("curtain")
     ada.close()

@@ -1,4 +1,4 @@
-"""For everybody: axe-core on every screen in both themes, no text outside messages, nothing too wide or too small."""
+"""For everybody: axe-core on every screen in all themes, no text outside messages, nothing too wide or too small."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _PIECES = """() => [...document.querySelectorAll('[data-pick]')].flatMap((piece)
 })"""
 
 
-@pytest.mark.parametrize("theme", ["cave", "daylight"])
+@pytest.mark.parametrize("theme", ["cave", "daylight", "contrast"])
 def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
     ada = visit(theme=theme)
     page = ada.go()
@@ -67,9 +67,14 @@ def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
         page.wait_for_timeout(250)
         found[name] = faults(page)
 
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="With friends").first.click()
     check("lobby")
+    page.get_by_role("button", name="Settings").click()
+    check("settings")
+    page.keyboard.press("Escape")
+    page.locator('[data-game="caverna"] .how').click()
+    check("options")
+    page.get_by_role("dialog").get_by_role("button", name="With friends").click()
+    check("new table")
     page.get_by_role("button", name="Make the table").click()
     page.locator(".room .code").wait_for()
     check("waiting room")
@@ -91,7 +96,8 @@ def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
             check("end")
             ada.go(f"/replay/{table}").locator(".board").wait_for()
             check("replay")
-            ada.go("/").locator('[data-game="ghosts_galore"]').get_by_role("button", name="Show me how").click()
+            ada.go("/")
+            ada.choose_way("ghosts_galore", "Show me how")
             page.locator(".ring").wait_for()
             check("tour")
     _report(found)
@@ -157,10 +163,14 @@ def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
         lambda socket: socket.on("framereceived", lambda data: told.append(_unescaped(str(data)))),
     )
     ada.go().locator("[data-game]").first.wait_for()
-    page.locator("header button").first.click()
-    page.locator("[data-game] .buttons button").nth(2).click()
-    page.wait_for_timeout(300)
     left = {"lobby": _plain_words(page, told)}
+    page.locator("header .who button").click()
+    left["settings"] = _plain_words(page, told)
+    page.keyboard.press("Escape")
+    page.locator("[data-game] .how").first.click()
+    left["options"] = _plain_words(page, told)
+    page.locator("dialog .ways button").nth(1).click()
+    left["new table"] = _plain_words(page, told)
     for game in GAMES:
         ada.go().locator(f'[data-game="{game}"] .primary').click()
         page.locator(".choices").wait_for()

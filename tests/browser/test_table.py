@@ -36,7 +36,7 @@ def _overflow(page: Page) -> int | None:
 def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> None:
     ada, bea = visit(), visit()
     page = ada.go()
-    page.locator('[data-game="ghosts_galore"]').get_by_role("button", name="With friends").click()
+    ada.choose_way("ghosts_galore", "With friends")
     page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".code svg")).to_be_visible()
     invitation = page.locator("input.invitation").input_value()
@@ -413,7 +413,8 @@ def test_the_guided_tour_goes_through_all_its_steps_on_a_real_table(visit: Visit
     ada = visit()
     page = ada.go()
     for game, steps in (("ghosts_galore", 7), ("mountain_king", 8), ("caverna", 7)):
-        ada.go().locator(f'[data-game="{game}"]').get_by_role("button", name="Show me how").click()
+        ada.go()
+        ada.choose_way(game, "Show me how")
         for step in range(1, steps + 1):
             expect(page.locator(".card .count")).to_have_text(f"{step} of {steps}")
             expect(page.locator(".ring")).to_be_visible()

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ PUBLIC = HERE.parent / "public"
 FONT = HERE.parent / "node_modules/@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2"
 SCENE = json.loads((HERE / "lobby" / "scene.json").read_text(encoding="utf-8"))
 WIDE = (-240, 0, 1920, 900)  # the box of the layers that are no chamber
+SHADOW = 60  # units around a chamber
 STILL = "<style>[id^=fig-]{display:none}</style>"
 # The quality that shows no blocks in the night's dark gradients and in the day's grain.
 QUALITY = {("night", 1): 62, ("night", 2): 50, ("day", 1): 54, ("day", 2): 42}
@@ -58,6 +60,9 @@ def scene(theme: str, box: Box, width: float, *, figures: bool = True, foregroun
             continue
         x, y, w, h = SCENE["chamber_box"].get(name, WIDE)
         text = (HERE / "lobby" / "layers" / f"{name}-{theme}.svg").read_text(encoding="utf-8")
+        if name in SCENE["chamber_box"]:  # a chamber's shadow reaches out of its box
+            x, y, w, h = x - SHADOW, y - SHADOW, w + 2 * SHADOW, h + 2 * SHADOW
+            text = re.sub(r'width="\d+" height="\d+" viewBox="[^"]+"', f'viewBox="{x} {y} {w} {h}"', text, count=1)
         if not figures:
             text = text.replace("</svg>", f"{STILL}</svg>")
         place = f"left:{x - left}px;top:{y - top}px;width:{w}px;height:{h}px"

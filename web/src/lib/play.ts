@@ -1,26 +1,49 @@
 // Starting a game against bots at once: the one thing a newcomer wants.
 
-import { api, contribution, type GameInfo } from "./api";
+import { api, contribution, type GameInfo, type OptionInfo } from "./api";
 import { botNames } from "./bots";
 import { go } from "./route.svelte";
 import { settings, type Opponents } from "./settings.svelte";
 
-/** Against whom one plays a game when nothing else was said: two bots, or as many as the game needs. */
+/** The option with which a game is easier to begin with, and its value; null if it has none. */
+export function introduction(game: GameInfo): Record<string, string> | null {
+  const option = game.options.find(({ values }) => values.includes("intro"));
+  return option ? { [option.name]: "intro" } : null;
+}
+
+/** What is worth asking before a game against bots: a choice between two or three. Everything else has its own form. */
+export function quickOptions(game: GameInfo): OptionInfo[] {
+  return game.options.filter(
+    ({ values }) => values.length > 1 && values.length < 4 && !values.some((value) => typeof value === "boolean"),
+  );
+}
+
+/** Against whom one plays a game, and how: as the last time; a first game is against two bots and introductory. */
 export function usualOpponents(game: GameInfo, bots: readonly string[]): Opponents {
   const kept = settings.opponents[game.id];
   const most = game.players.at(-1)! - 1;
-  const fewest = Math.max(1, game.players[0]! - 1);
+  const fewest = game.players[0]! - 1;
   const count = Math.min(most, Math.max(fewest, kept?.count ?? 2));
   const bot = kept && bots.includes(kept.bot) ? kept.bot : bots.includes("greedy") ? "greedy" : (bots[0] ?? "greedy");
-  return { count, bot };
+  const known = quickOptions(game).filter(({ name, values }) => values.includes(kept?.options?.[name] ?? ""));
+  const options = Object.fromEntries(known.map(({ name }) => [name, kept!.options![name]!]));
+  return { count, bot, options: kept ? options : (introduction(game) ?? {}) };
 }
 
-export async function playNow(game: GameInfo, { count, bot }: Opponents, tour: boolean): Promise<void> {
-  const players = count + 1;
+export async function playNow(game: GameInfo, against: Opponents, tour: boolean): Promise<void> {
+  settings.opponents[game.id] = against;
+  const players = against.count + 1;
   const names = botNames(players);
   const seats = Array.from({ length: players }, (_, seat) =>
-    seat === 0 ? ({ kind: "me" } as const) : ({ kind: "bot", bot, name: names[seat] } as const),
+    seat === 0 ? ({ kind: "me" } as const) : ({ kind: "bot", bot: against.bot, name: names[seat] } as const),
   );
-  const card = await api.create({ game: game.id, players, seats, open: false, contribution: contribution() });
+  const card = await api.create({
+    game: game.id,
+    players,
+    seats,
+    options: against.options ?? {},
+    open: false,
+    contribution: contribution(),
+  });
   go(`/table/${card.table.id}${tour ? "?tour=1" : ""}`);
 }

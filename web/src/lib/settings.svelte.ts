@@ -2,6 +2,8 @@
 
 export type Language = "en" | "es" | "pl";
 export const LANGUAGES: readonly Language[] = ["en", "es", "pl"];
+/** Languages by their own names. */
+export const NATIVE: Record<Language, string> = { en: "English", es: "Español", pl: "Polski" };
 
 export type Theme = "cave" | "daylight" | "contrast";
 export const THEMES: readonly Theme[] = ["cave", "daylight", "contrast"];

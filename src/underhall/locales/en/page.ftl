@@ -1,7 +1,6 @@
 # The page: lobby, table, replay.
 
 page-motto = Three board games that live under a mountain
-page-hello = Hello, { $name }
 page-guest = Guest { $number }
 page-settings = Settings
 page-nickname = Name
@@ -28,11 +27,26 @@ page-gallery = Gallery of pictures
 page-gallery-sheet = Sheet
 page-gallery-state = State
 page-gallery-size = Size
-page-play-now = Play now against bots
+page-play = Play
+page-join = Join
+page-running-games = Games to watch
+page-no-running = No open game is in play right now.
+page-continue = Continue: your turn
+page-continue-waits = Continue your game
+page-game-with = { $game }, with { $names }
+page-first-time = New here? Start with a guide
+page-first-game = { $game }, introductory game
+page-more-games = { $count ->
+    [one] One more game of yours
+   *[other] { $count } more games of yours
+}
+page-alone = alone
+page-seats-taken = { $taken } of { $seats } seats taken
+page-value-full = full game
+page-value-intro = introductory game
 page-friends = With friends
 page-hot-seat = At one screen
 page-my-games = My games
-page-no-games = You have no games yet. Start one above.
 page-open-tables = Open tables
 page-no-tables = Nobody is waiting for players right now.
 page-unofficial = An unofficial, independent implementation. The games' names belong to their owners; no printed text or art is used here.
@@ -50,7 +64,6 @@ page-clock-live = 30 minutes each
 page-clock-days = Two days a move
 page-anyone = Anybody may join and watch
 page-make-table = Make the table
-page-cancel = Cancel
 page-free-seat = free seat
 page-sit = Sit down
 page-watch = Watch

@@ -1,7 +1,6 @@
 # La página: vestíbulo, mesa, repetición.
 
 page-motto = Tres juegos de mesa que viven bajo una montaña
-page-hello = Hola, { $name }
 page-guest = Invitado { $number }
 page-settings = Ajustes
 page-nickname = Nombre
@@ -28,11 +27,27 @@ page-gallery = Galería de dibujos
 page-gallery-sheet = Lámina
 page-gallery-state = Estado
 page-gallery-size = Tamaño
-page-play-now = Jugar ya contra bots
+page-play = Jugar
+page-join = Unirse
+page-running-games = Partidas para mirar
+page-no-running = No hay ninguna partida abierta en juego.
+page-continue = Continuar: te toca
+page-continue-waits = Continuar tu partida
+page-game-with = { $game }, con { $names }
+page-first-time = ¿Primera vez? Empieza con una guía
+page-first-game = { $game }, partida introductoria
+page-more-games = { $count ->
+    [one] Otra partida tuya
+    [many] Otras { $count } partidas tuyas
+   *[other] Otras { $count } partidas tuyas
+}
+page-alone = en solitario
+page-seats-taken = { $taken } de { $seats } asientos ocupados
+page-value-full = partida completa
+page-value-intro = partida introductoria
 page-friends = Con amigos
 page-hot-seat = En una sola pantalla
 page-my-games = Mis partidas
-page-no-games = Aún no tienes partidas. Empieza una arriba.
 page-open-tables = Mesas abiertas
 page-no-tables = Nadie espera jugadores ahora mismo.
 page-unofficial = Implementación independiente y no oficial. Los nombres de los juegos pertenecen a sus propietarios; aquí no se usa ningún texto ni ilustración impresos.
@@ -50,7 +65,6 @@ page-clock-live = 30 minutos por persona
 page-clock-days = Dos días por jugada
 page-anyone = Cualquiera puede unirse y mirar
 page-make-table = Crear la mesa
-page-cancel = Cancelar
 page-free-seat = asiento libre
 page-sit = Sentarse
 page-watch = Mirar

@@ -1,7 +1,6 @@
 # Strona: poczekalnia, stół, powtórka.
 
 page-motto = Trzy gry planszowe, które mieszkają pod górą
-page-hello = Cześć, { $name }
 page-guest = Gość { $number }
 page-settings = Ustawienia
 page-nickname = Imię
@@ -28,11 +27,28 @@ page-gallery = Galeria rysunków
 page-gallery-sheet = Arkusz
 page-gallery-state = Stan
 page-gallery-size = Rozmiar
-page-play-now = Graj teraz z botami
+page-play = Graj
+page-join = Dołącz
+page-running-games = Gry do obejrzenia
+page-no-running = Nie toczy się teraz żadna otwarta gra.
+page-continue = Graj dalej: twoja kolej
+page-continue-waits = Wróć do swojej gry
+page-game-with = { $game }, przy stole: { $names }
+page-first-time = Pierwszy raz? Zacznij z przewodnikiem
+page-first-game = { $game }, gra wprowadzająca
+page-more-games = { $count ->
+    [one] Jeszcze jedna twoja gra
+    [few] Jeszcze { $count } twoje gry
+    [many] Jeszcze { $count } twoich gier
+   *[other] Jeszcze { $count } twojej gry
+}
+page-alone = solo
+page-seats-taken = zajęte miejsca: { $taken } z { $seats }
+page-value-full = pełna gra
+page-value-intro = gra wprowadzająca
 page-friends = Ze znajomymi
 page-hot-seat = Przy jednym ekranie
 page-my-games = Moje gry
-page-no-games = Nie masz jeszcze żadnych gier. Zacznij powyżej.
 page-open-tables = Otwarte stoły
 page-no-tables = Nikt teraz nie czeka na graczy.
 page-unofficial = Nieoficjalna, niezależna implementacja. Nazwy gier należą do ich właścicieli; nie użyto tu żadnych drukowanych tekstów ani ilustracji.
@@ -50,7 +66,6 @@ page-clock-live = Po 30 minut
 page-clock-days = Dwa dni na ruch
 page-anyone = Każdy może dołączyć i oglądać
 page-make-table = Utwórz stół
-page-cancel = Anuluj
 page-free-seat = wolne miejsce
 page-sit = Usiądź
 page-watch = Oglądaj

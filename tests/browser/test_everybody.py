@@ -173,7 +173,7 @@ def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
     left["new table"] = _plain_words(page, told)
     for game in GAMES:
         ada.go().locator(f'[data-game="{game}"] .primary').click()
-        page.locator(".choices").wait_for()
+        page.locator(".choices").wait_for(timeout=60_000)  # two bots may begin
         ada.click_through(8, 30)
         page.locator("[role=tab]").nth(1).click()
         page.locator(".tools button").last.click()

@@ -38,7 +38,6 @@ page-first-time = ¿Primera vez? Empieza con una guía
 page-first-game = { $game }, partida introductoria
 page-more-games = { $count ->
     [one] Otra partida tuya
-    [many] Otras { $count } partidas tuyas
    *[other] Otras { $count } partidas tuyas
 }
 page-alone = en solitario

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
+from tests.server.visitors import Visitor
 from underhall.core.messages import LANGUAGES
 from underhall.server.http import page
 
@@ -206,3 +210,49 @@ async def test_metrics_are_for_this_computer_and_for_the_hosts_token(
         assert answer.status_code == status
     closed = come(serve(sqlite_database + "2"))
     assert (await closed.call("GET", "/metrics", Authorization="Bearer", **from_afar)).status_code == 403
+
+
+async def raw(visitor: Visitor, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
+    """An answer, with its body as it came over the wire."""
+    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    async with visitor.http.stream("GET", path, headers=sent) as answer:
+        return answer, b"".join([part async for part in answer.aiter_raw()])
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/mountain_king/components", "/api/games/caverna/rules"])
+async def test_what_is_the_same_for_everybody_is_packed_and_known_by_its_content(
+    plain_server: RunningServer, come: Come, path: str
+) -> None:
+    visitor = come(plain_server)
+    plain, content = await raw(visitor, path, Accept_Encoding="identity")
+    assert "content-encoding" not in plain.headers
+    packed, small = await raw(visitor, path, Accept_Encoding="br, gzip")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(small) == content
+    assert len(small) < len(content) / 2
+    tag = packed.headers["etag"]
+    assert plain.headers["etag"] == tag
+    again, nothing = await raw(visitor, path, If_None_Match=f'"other", {tag}')
+    assert (again.status_code, nothing) == (304, b"")
+    other, _ = await raw(visitor, path + "?lang=pl", If_None_Match=tag)
+    assert other.status_code == 200
+    assert "accept-language" in packed.headers["vary"]
+    assert (await visitor.call("GET", "/api/games/chess/components")).status_code == 400
+
+
+async def test_answers_for_one_person_are_packed_if_they_are_large(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    small, body = await raw(ada, "/api/me", Accept_Encoding="gzip")
+    assert "content-encoding" not in small.headers
+    assert json.loads(body)["nickname"] == "Ada"
+    for _ in range(3):
+        await ada.new_table("me", "open")
+    large, body = await raw(ada, "/api/tables/mine", Accept_Encoding="gzip")
+    assert large.headers["content-encoding"] == "gzip"
+    assert int(large.headers["content-length"]) == len(body)
+    assert len(json.loads(gzip.decompress(body))["tables"]) == 3
+    assert large.headers["cache-control"] == "no-store"
+    for accept in ("identity", "gzip;q=0", ""):
+        plain, body = await raw(ada, "/api/tables/mine", Accept_Encoding=accept)
+        assert "content-encoding" not in plain.headers
+        assert len(json.loads(body)["tables"]) == 3

@@ -23,6 +23,7 @@ from litestar.plugins import InitPlugin
 
 import underhall
 from underhall.server import logs, tidying
+from underhall.server.branches import Lookback
 from underhall.server.database import Database, sqlite_path, without_password
 from underhall.server.http import callers, errors, operations, page, people, reading, tables
 from underhall.server.http.doors import Doors
@@ -59,7 +60,8 @@ class House:
         self.newsroom = Newsroom(dsn, log=log)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes, log=log)
         self.metrics = Metrics()
-        self.hub = Hub(settings, self.store, self.journal, self.thinkers, self.newsroom, log=log)
+        lookback = Lookback(settings.bot_megabytes, log=log)
+        self.hub = Hub(settings, self.store, self.journal, self.thinkers, lookback, self.newsroom, log=log)
         self.sockets = Sockets(self.hub, self.newsroom, self.metrics, log)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour, changed=self.newsroom.changed)
         self.identity: Identity | None = None

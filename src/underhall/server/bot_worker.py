@@ -1,32 +1,29 @@
-"""A worker process for bot seats: reads a job a line, answers a move a line. Started by `thinking`."""
+"""A worker process for bot seats, see `thinking`."""
 
 from __future__ import annotations
 
-import resource
-import sys
+import traceback
 
 import msgspec
 
 import underhall
 from underhall import bots
 from underhall.server.thinking import Job, Thought
+from underhall.server.workbench import work
+
+_TRACE_LENGTH = 4_000
 
 
-def main() -> None:
-    """Think until standard input ends. The argument limits the memory of this process, in megabytes."""
-    limit = int(sys.argv[1]) * 1024 * 1024
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-    answers = sys.stdout.buffer
-    answers.write(b"ready\n")
-    answers.flush()
-    for line in sys.stdin.buffer:
-        job = msgspec.json.decode(line, type=Job)
-        match = underhall.position(job.position, seed=job.seed)
-        situation = bots.situation(match, job.seat)
-        move = bots.bot(job.bot, job.seed).choose(situation)
-        answers.write(msgspec.json.encode(Thought(str(move))) + b"\n")
-        answers.flush()
+def think(line: bytes) -> bytes:
+    """A bot's move. What goes wrong in it is for its author to read."""
+    job = msgspec.json.decode(line, type=Job)
+    match = underhall.position(job.position, seed=job.seed)
+    try:
+        thought = Thought(str(bots.bot(job.bot, job.seed).choose(bots.situation(match, job.seat))))
+    except Exception:
+        thought = Thought("", traceback.format_exc()[-_TRACE_LENGTH:])
+    return msgspec.json.encode(thought)
 
 
 if __name__ == "__main__":
-    main()
+    work(think)

@@ -1,25 +1,31 @@
 """Looking back: the position at an earlier ply of a table, for "what if" tables and for replays.
 
-Nothing here touches the live match: its record is copied, and a twin is played to the ply in a thread beside the
-event loop. While a game runs, a position is drawn anew from what one seat knew at that ply.
+Nothing here touches the live match: its record is copied, and a twin is played to the ply in a worker process, because
+that may take a tenth of a second. While a game runs, a position is drawn anew from what one seat knew at that ply.
 """
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+import underhall
 from underhall.core.agenda import Seat
+from underhall.core.loading import new
 from underhall.core.match import Match
-from underhall.core.positions import describe
-from underhall.server import frames
+from underhall.server import costs
 from underhall.server.protocol import DecisionInfo, EventInfo, ProtocolError
-from underhall.server.table import LiveTable, TableRow
+from underhall.server.table import TableRow
+from underhall.server.workers import Crew, WorkerLost, command
 
 if TYPE_CHECKING:
-    from underhall.server.hub import Hub
+    from underhall.server.table import LiveTable
+
+T = TypeVar("T")
+
+_SECONDS = 10.0
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -49,61 +55,97 @@ async def past_of(table: LiveTable) -> Past:
         lines = tuple(str(ply.line) for ply in match.plies)
         return Past(table.row, lines, match.over)
 
-    return await table.do(copy)
+    return await table.do(costs.counted(copy))
 
 
-async def position_at(hub: Hub, past: Past, seat: Seat, ply: int | None) -> dict[str, Any]:
+class PositionAt(msgspec.Struct, frozen=True, tag=True):
     """The position at a ply of the record, as data. True to the last card only if the game is over."""
 
-    def work() -> dict[str, Any]:
-        match = _twin(hub, past, len(past.lines) if ply is None else ply)
-        if match.over:
-            raise ProtocolError("is_over", status=409)
-        if past.over:
-            return match.dump()
-        state = match.game.determinize(match.state, seat, hub.rng)
-        return describe(match.game, match.setup, state)
-
-    return await asyncio.to_thread(work)
+    past: Past
+    seat: Seat
+    ply: int | None
+    seed: str
+    """What the seat does not know is drawn from this."""
 
 
-async def moment_at(hub: Hub, past: Past, seat: Seat | None, ply: int, lang: str) -> Moment:
+class MomentAt(msgspec.Struct, frozen=True, tag=True):
     """What a reader at this seat saw at a ply of the record."""
 
-    def work() -> Moment:
-        match = _twin(hub, past, ply)
-        last = match.last
-        shown = frames.frame(match, ply, seat, lang, last.events if last is not None else (), None)
-        return Moment(ply, shown.view, shown.decision, shown.events)
-
-    return await asyncio.to_thread(work)
+    past: Past
+    seat: Seat | None
+    ply: int
+    lang: str
 
 
-async def totals_of(hub: Hub, past: Past) -> list[list[int]]:
+class TotalsOf(msgspec.Struct, frozen=True, tag=True):
     """Every seat's total after each ply of a game that is over."""
 
-    def work() -> list[list[int]]:
-        match = _twin(hub, past, 0)
-        totals = [_totals(match)]
-        for line in past.lines:
-            match.replay([line])
-            totals.append(_totals(match))
-        return totals
-
-    return await asyncio.to_thread(work)
+    past: Past
 
 
-def _totals(match: Match) -> list[int]:
-    return [score.total for score in match.game.scores(match.state)]
+class Check(msgspec.Struct, frozen=True, tag=True):
+    """A finished record, derived again from its seed."""
+
+    record: str
 
 
-def _twin(hub: Hub, past: Past, ply: int) -> Match:
-    """A match of its own that stands where the table's match stood at a ply of the record."""
-    if ply > len(past.lines):
-        raise ProtocolError("no_ply", status=404, ply=ply, last=len(past.lines))
-    match = hub.new_match(past.row)
-    if ply < match.ply:
-        match.rewind(ply)
-    else:
-        match.replay(past.lines[match.ply : ply])
-    return match
+class Checked(msgspec.Struct, frozen=True):
+    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
+
+    plies: int
+    totals: list[int]
+    commitment: str
+
+
+Errand = PositionAt | MomentAt | TotalsOf | Check
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a worker has found: an answer, or why there is none."""
+
+    answer: msgspec.Raw = msgspec.Raw(b"null")
+    code: str = ""
+    status: int = 0
+    facts: dict[str, Any] = {}
+
+
+class Lookback:
+    """The crew that looks back. One worker will do: it is for people who look at pictures."""
+
+    def __init__(self, megabytes: int, *, log: Callable[..., None]) -> None:
+        self.crew = Crew(1, _SECONDS, megabytes, command("underhall.server.branch_worker"), log=log)
+
+    async def position(self, person: str, errand: PositionAt) -> dict[str, Any]:
+        return await self._send(person, errand, dict[str, Any])
+
+    async def moment(self, person: str, errand: MomentAt) -> Moment:
+        return await self._send(person, errand, Moment)
+
+    async def totals(self, person: str, errand: TotalsOf) -> list[list[int]]:
+        return await self._send(person, errand, list[list[int]])
+
+    async def check(self, person: str, errand: Check) -> Checked:
+        return await self._send(person, errand, Checked)
+
+    async def close(self) -> None:
+        await self.crew.close()
+
+    async def _send(self, person: str, errand: Errand, kind: type[T]) -> T:
+        try:
+            found = msgspec.json.decode(await self.crew.ask(person, msgspec.json.encode(errand)), type=Found)
+        except (WorkerLost, TimeoutError) as problem:
+            raise ProtocolError("try_again", status=503) from problem
+        if found.code:
+            raise ProtocolError(found.code, status=found.status, **found.facts)
+        return msgspec.json.decode(found.answer, type=kind)
+
+
+def new_match(row: TableRow) -> Match:
+    """The match of a table before its first command. The seed never leaves it."""
+    game = underhall.game(row.game)
+    if row.edition != game.edition:
+        raise ProtocolError("other_edition", status=409, edition=row.edition, known=game.edition)
+    setup = game.setup(row.players, row.options, rules=row.rules)
+    seats = [seat.name for seat in row.seats]
+    contributions = [seat.contribution for seat in row.seats] if any(s.contribution for s in row.seats) else []
+    return new(game, setup, row.seed, seats=seats, contributions=contributions, start=row.start)

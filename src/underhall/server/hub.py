@@ -16,12 +16,11 @@ from random import Random, SystemRandom
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
-import underhall
 from underhall.core.agenda import Seat
 from underhall.core.dealer import commitment
-from underhall.core.loading import new
 from underhall.core.match import Match
 from underhall.core.refusals import Error
+from underhall.server.branches import Lookback, new_match
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.protocol import Answer, ProtocolError, Refused, encode
@@ -58,6 +57,7 @@ class Hub:
         store: Store,
         journal: Journal,
         thinkers: Thinkers,
+        lookback: Lookback,
         news: News,
         *,
         log: Callable[..., None],
@@ -67,6 +67,7 @@ class Hub:
         self.store = store
         self.journal = journal
         self.thinkers = thinkers
+        self.lookback = lookback
         self.news = news
         self.log = log
         self.now = now
@@ -117,13 +118,7 @@ class Hub:
 
     def new_match(self, row: TableRow) -> Match:
         """The match of a table before its first command. The seed never leaves it."""
-        game = underhall.game(row.game)
-        if row.edition != game.edition:
-            raise ProtocolError("other_edition", status=409, edition=row.edition, known=game.edition)
-        setup = game.setup(row.players, row.options, rules=row.rules)
-        seats = [seat.name for seat in row.seats]
-        contributions = [seat.contribution for seat in row.seats] if any(s.contribution for s in row.seats) else []
-        return new(game, setup, row.seed, seats=seats, contributions=contributions, start=row.start)
+        return new_match(row)
 
     def commitment(self, row: TableRow) -> str:
         return commitment(row.seed)
@@ -174,7 +169,7 @@ class Hub:
             match = table.match
             if match is None:
                 return
-            move = await self.thinkers.choose(match, seat, bot or _STAND_IN)
+            move = await self.thinkers.choose(match, seat, bot or _STAND_IN, table.row.owner)
             answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
         finally:
@@ -197,7 +192,7 @@ class Hub:
     async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
         try:
             if table.match is not None:
-                move = await self.thinkers.choose(table.match, seat, _STAND_IN)
+                move = await self.thinkers.choose(table.match, seat, _STAND_IN, connection.person)
                 connection.send(encode(Answer(id, move=move)))
         except ProtocolError as problem:  # somebody has moved in the same moment
             connection.send(encode(Answer(id, text=problem.sentence(connection.lang))))
@@ -334,4 +329,5 @@ class Hub:
         for table in list(self._tables):
             await self.unload(table)
         await self.thinkers.close()
+        await self.lookback.close()
         await self.journal.close()

@@ -18,7 +18,7 @@ from underhall import bots
 from underhall.core.agenda import Seat
 from underhall.server import texts
 from underhall.server.bodies import Branch, Join, NewTable, SeatPlan
-from underhall.server.branches import past_of, position_at
+from underhall.server.branches import PositionAt, past_of
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
 from underhall.server.protocol import ProtocolError
@@ -121,7 +121,8 @@ class Lobby:
             raise ProtocolError("no_seat", status=404, seat=seat + 1)
         _check_bot(wish.bot)
         live = await self._hub.table(table)
-        position = await position_at(self._hub, await past_of(live), seat, wish.ply)
+        errand = PositionAt(await past_of(live), seat, wish.ply, f"{self._hub.rng.getrandbits(128):x}")
+        position = await self._hub.lookback.position(person.id, errand)
         seats = tuple(
             SeatRow(n, PERSON, person.id, person.nickname, "", _link(), "") if n == seat else _bot_seat(n, wish.bot)
             for n in range(row.players)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +15,16 @@ import pytest
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server.thinking import Thinkers
+from underhall.server.workers import Crew, _Job, _Line, environment
 
 pytestmark = pytest.mark.anyio
 
 _READY = "import sys, time, os\nprint('ready', flush=True)\n"
+_ECHO = "for line in sys.stdin:\n time.sleep(0.02)\n print('done', flush=True)\n"
+_BEATS = (
+    "import threading\ndef beat():\n while True:\n  time.sleep(0.3)\n  print('.', flush=True)\n"
+    "threading.Thread(target=beat, daemon=True).start()\n"
+)
 BAD_BOTS = {
     "hangs": _READY + "time.sleep(1000)",
     "never starts": "import time\ntime.sleep(1000)",
@@ -34,8 +43,8 @@ BAD_BOTS = {
 async def test_a_bad_bot_is_replaced_and_the_table_goes_on(
     plain_server: RunningServer, come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr("underhall.server.thinking._GRACE_SECONDS", 0.2)
-    monkeypatch.setattr("underhall.server.thinking._START_SECONDS", 0.5 if kind == "never starts" else 20.0)
+    monkeypatch.setattr("underhall.server.workers._GRACE_SECONDS", 0.2)
+    monkeypatch.setattr("underhall.server.workers._START_SECONDS", 0.5 if kind == "never starts" else 20.0)
     bad = tmp_path / "bad_bot.py"
     bad.write_text(BAD_BOTS[kind], encoding="utf-8")
     house = plain_server.house
@@ -57,7 +66,7 @@ async def test_a_bad_bot_is_replaced_and_the_table_goes_on(
 async def test_bad_bots_at_some_tables_do_not_stop_the_others(
     serve: Serve, sqlite_database: str, come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("underhall.server.thinking._GRACE_SECONDS", 0.5)
+    monkeypatch.setattr("underhall.server.workers._GRACE_SECONDS", 0.5)
     server = serve(sqlite_database)
     bad = tmp_path / "bad_bot.py"
     bad.write_text(BAD_BOTS["hangs"], encoding="utf-8")
@@ -74,6 +83,166 @@ async def test_bad_bots_at_some_tables_do_not_stop_the_others(
     server.run(server.house.hub.thinkers.close())
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def test_one_guest_with_forty_tables_does_not_make_others_wait(plain_server: RunningServer, come: Come) -> None:
+    """One worker, and a bot that takes a while: the first of Ben's jobs comes after at most one more of Ada's."""
+    crew = Crew(1, 30.0, 400, (sys.executable, "-c", _READY + _ECHO), log=plain_server.house.log)
+
+    async def crowd() -> list[str]:
+        done: list[str] = []
+
+        async def ask(person: str) -> None:
+            await crew.ask(person, b"job")
+            done.append(person)
+
+        ada = [asyncio.create_task(ask("ada")) for _ in range(40)]
+        while len(done) < 3:
+            await asyncio.sleep(0.001)
+        before = len(done)
+        await ask("ben")
+        between = done[before:]
+        await asyncio.gather(*ada)
+        await crew.close()
+        return between
+
+    between = plain_server.run(crowd())
+    assert len(plain_server.events("worker_replaced")) == 0
+    assert between.index("ben") <= 2
+
+
+async def test_workers_are_shared_by_the_time_that_people_had() -> None:
+    """Cyd's jobs take four times as long, so Cyd gets a quarter as many; Ben, who comes late, has saved up nothing."""
+    line, order = _Line(), []
+    for name in "aaaaaaaaaaaacccc":
+        line.join(_Job(name, b""))
+    for number in range(28):
+        if number == 8:
+            for _ in range(12):
+                line.join(_Job("b", b""))
+        job = line.next()
+        assert job is not None
+        job.took = 4.0 if job.person == "c" else 1.0
+        line.done(job)
+        order.append(job.person)
+    assert order[:8].count("c") == 2
+    assert "b" in order[8:10]
+    assert abs(order[8:16].count("b") - order[8:16].count("a")) <= 2
+    assert order.count("b") == 12
+    assert line.next() is None
+    assert line._had == {} or max(line._had.values()) > line._level
+
+
+@pytest.mark.parametrize("has_job", [False, True])
+@pytest.mark.parametrize("fault", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_worker_that_died_or_froze_is_replaced_at_once(
+    plain_server: RunningServer, has_job: bool, fault: signal.Signals
+) -> None:
+    """A job may take a minute here: it is not its time limit that finds the worker out."""
+    script = _READY + _BEATS + ("sys.stdin.readline()\ntime.sleep(1000)" if has_job else _ECHO)
+    crew = Crew(1, 60.0, 400, (sys.executable, "-c", script), log=plain_server.house.log)
+
+    async def ask() -> bytes:
+        return await crew.ask("ada", b"job")
+
+    first = asyncio.create_task(asyncio.to_thread(plain_server.run, ask())) if has_job else None
+    if first is None:
+        assert plain_server.run(ask()) == b"done\n"
+    await until(lambda: bool(crew.pids))
+    pid = crew.pids[0]
+    if has_job:
+        await asyncio.sleep(0.2)
+    began = time.monotonic()
+    os.kill(pid, fault)
+    await until(lambda: bool(crew.pids) and crew.pids[0] != pid)
+    assert time.monotonic() - began < 20
+    if first is None:
+        assert plain_server.run(ask()) == b"done\n"
+    plain_server.run(crew.close())
+    if first is not None:
+        first.cancel()
+
+
+async def test_a_job_whose_worker_died_is_given_to_another(plain_server: RunningServer, tmp_path: Path) -> None:
+    mark = tmp_path / "died"
+    script = (
+        _READY
+        + f"line = sys.stdin.readline()\nm = {str(mark)!r}\n"
+        + ("if not os.path.exists(m):\n open(m, 'w').close(); os.kill(os.getpid(), 9)\nprint('done', flush=True)\n")
+    )
+    crew = Crew(1, 30.0, 400, (sys.executable, "-c", script + _ECHO), log=plain_server.house.log)
+
+    async def ask() -> bytes:
+        try:
+            return await crew.ask("ada", b"job")
+        finally:
+            await crew.close()
+
+    assert plain_server.run(ask()) == b"done\n"
+
+
+def test_workers_get_no_secrets_in_their_environment() -> None:
+    ours = {
+        "PATH": "/bin",
+        "LC_ALL": "C.UTF-8",
+        "UNDERHALL_SECRET": "x",
+        "UNDERHALL_DATABASE": "postgresql://a:b@c/d",
+        "UNDERHALL_METRICS_TOKEN": "x",
+        "PGPASSWORD": "x",
+        "AWS_SECRET_ACCESS_KEY": "x",
+    }
+    assert environment(ours) == {"PATH": "/bin", "LC_ALL": "C.UTF-8", "PYTHONHASHSEED": "0"}
+
+
+async def test_a_worker_has_no_secret_that_the_server_has(
+    plain_server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UNDERHALL_SECRET", "what signs the cookies")
+    tell = "for line in sys.stdin: print(sorted(os.environ), flush=True)"
+    crew = Crew(1, 30.0, 400, (sys.executable, "-c", _READY + tell), log=plain_server.house.log)
+
+    async def ask() -> bytes:
+        try:
+            return await crew.ask("ada", b"job")
+        finally:
+            await crew.close()
+
+    names = plain_server.run(ask())
+    assert b"PYTHONHASHSEED" in names
+    assert b"UNDERHALL" not in names
+
+
+async def test_a_bots_author_sees_the_traceback(plain_server: RunningServer, come: Come, tmp_path: Path) -> None:
+    """A bot of a plug-in, in a real worker: what it prints breaks nothing, its mistake is in the log."""
+    program = tmp_path / "worker.py"
+    program.write_text(
+        "from underhall import bots\nfrom underhall.server import bot_worker, workbench\n"
+        "class Clumsy:\n"
+        "    def choose(self, situation):\n"
+        "        print('thinking hard')\n"
+        "        return [][len(situation.moves)]\n"
+        "bots.bot = lambda name, seed: Clumsy()\n"
+        "workbench.work(bot_worker.think)\n",
+        encoding="utf-8",
+    )
+    house = plain_server.house
+    house.hub.thinkers = house.thinkers = Thinkers(1, 5.0, 1024, log=house.log, command=(sys.executable, str(program)))
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "greedy"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        await place.move()
+        await until(lambda: bool(plain_server.events("bot_failed")))
+    failed = plain_server.events("bot_failed")[0]
+    assert failed["reason"] == "IndexError: list index out of range"
+    assert "return [][len(situation.moves)]" in failed["trace"]
+    assert plain_server.events("worker_replaced") == []
+
+
 async def test_an_answer_for_an_older_position_is_dropped(
     plain_server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,7 +251,7 @@ async def test_an_answer_for_an_older_position_is_dropped(
     house = plain_server.house
     chosen: list[str] = []
 
-    async def slow(match: object, seat: int, bot: str) -> str:
+    async def slow(match: object, seat: int, bot: str, person: str) -> str:
         move = str(match.moves(seat)[-1])  # type: ignore[attr-defined]
         chosen.append(move)
         while not released.is_set():

@@ -31,7 +31,7 @@ from tests.server.running import RunningServer
 from tests.server.visitors import Place, Visitor
 from underhall.core.dealer import commitment
 from underhall.core.match import Match
-from underhall.server.branches import past_of, position_at
+from underhall.server.branches import PositionAt, past_of
 from underhall.server.table import PERSON, RUNNING, SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
@@ -219,7 +219,8 @@ async def _branched(house: House, ply: int) -> Any:
     hub = house.server.house.hub
 
     async def branch() -> Any:
-        return await position_at(hub, await past_of(await hub.table(TABLE)), 0, ply)
+        past = await past_of(await hub.table(TABLE))
+        return await hub.lookback.position("somebody", PositionAt(past, 0, ply, f"{hub.rng.getrandbits(128):x}"))
 
     return house.server.run(branch())
 

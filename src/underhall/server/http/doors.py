@@ -20,6 +20,7 @@ from underhall.server import costs
 from underhall.server.bodies import Problem
 from underhall.server.http.callers import address_in, header, is_own_origin, language_of
 from underhall.server.http.names import Names
+from underhall.server.http.packing import squeeze, takes_gzip
 from underhall.server.limits import Limiter, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.protocol import ProtocolError
@@ -76,16 +77,25 @@ class Doors:
                 await self._inner(scope, receive, send)
             return
         began, status = perf_counter(), 500
+        start: Any = None
+        squeezes = takes_gzip(header(dict(scope["headers"]), b"accept-encoding"))
 
         async def send_with_headers(message: Any) -> None:
-            nonlocal status
+            nonlocal status, start
             if message["type"] == "http.response.start":
                 status = message["status"]
                 given = {name.lower() for name, _ in message["headers"]}
                 more = [pair for pair in _HEADERS if pair[0] not in given]
                 if scope["path"].startswith("/api/") and b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": [*message["headers"], *more]}
+                start = {**message, "headers": [*message["headers"], *more]}
+                return  # until it is known how long the body is
+            if start is not None:
+                if squeezes and not message.get("more_body", False):
+                    headers, body = squeeze(start["headers"], message.get("body", b""))
+                    start, message = {**start, "headers": headers}, {**message, "body": body}
+                await send(start)
+                start = None
             await send(message)
 
         if refused is not None:

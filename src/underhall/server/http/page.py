@@ -6,36 +6,20 @@ every other address that is not a file is a view of the client, which gets `inde
 
 from __future__ import annotations
 
-import gzip
 import mimetypes
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from underhall.core import messages
 from underhall.server.http.callers import language
+from underhall.server.http.packing import ASK_AGAIN, FOR_EVER, Packed, answer, pack
 from underhall.server.protocol import ProtocolError
 
 FOLDER = Path(__file__).parent.parent / "page"
-
-_FOR_EVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
-_TEXTS = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
-
-
-class PageFile(msgspec.Struct, frozen=True):
-    """A file, and the same gzipped if that makes it smaller."""
-
-    content: bytes
-    packed: bytes | None
-    kind: str
-    tag: str
-    caching: str
 
 
 def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
@@ -53,7 +37,7 @@ def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     return [root, page]
 
 
-def read(folder: Path) -> dict[str, PageFile]:
+def read(folder: Path) -> dict[str, Packed]:
     """All files of the built page by their path; empty if there is none."""
     if not (folder / "index.html").is_file():
         return {}
@@ -62,18 +46,16 @@ def read(folder: Path) -> dict[str, PageFile]:
     }
 
 
-def _file(file: Path, folder: Path) -> PageFile:
+def _file(file: Path, folder: Path) -> Packed:
     content = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind in ("application/javascript", "application/json"):
         kind += "; charset=utf-8"
     hashed = file.relative_to(folder).parts[0] == "assets"
-    tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
-    packed = gzip.compress(content, 9, mtime=0) if kind.startswith(_TEXTS) else None
-    return PageFile(content, packed, kind, tag, _FOR_EVER if hashed else _ASK_AGAIN)
+    return pack(content, kind, FOR_EVER if hashed else ASK_AGAIN)
 
 
-def _serve(request: Request[Any, Any, Any], files: dict[str, PageFile], path: str) -> Response[bytes]:
+def _serve(request: Request[Any, Any, Any], files: dict[str, Packed], path: str) -> Response[bytes]:
     if path.startswith(("api/", "assets/")) and path not in files:
         raise ProtocolError("no_page", status=404)
     file = files.get(path) or files.get("index.html")
@@ -81,14 +63,7 @@ def _serve(request: Request[Any, Any, Any], files: dict[str, PageFile], path: st
         if path != "index.html":
             raise ProtocolError("no_page", status=404)
         return Response(_plain(language(request)), headers={"content-type": "text/html; charset=utf-8"})
-    headers = {"content-type": file.kind, "etag": file.tag, "cache-control": file.caching}
-    if file.packed is not None:
-        headers["vary"] = "accept-encoding"
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
-    return Response(file.content, headers=headers)
+    return answer(request, file)
 
 
 def _plain(lang: str) -> bytes:

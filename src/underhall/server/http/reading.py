@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 
-import underhall
 from underhall.core.agenda import Event
 from underhall.core.refusals import IllegalMove
 from underhall.server import frames
+from underhall.server.branches import Check, Checked
+from underhall.server.costs import counted
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
 from underhall.server.http.tables import Link, SeatQuery, point_of_view
 from underhall.server.protocol import EventInfo, ProtocolError
@@ -41,14 +41,6 @@ class Preview(msgspec.Struct, frozen=True):
     events: list[EventInfo]
 
 
-class Checked(msgspec.Struct, frozen=True):
-    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
-
-    plies: int
-    totals: list[int]
-    commitment: str
-
-
 @get("/api/tables/{table:str}/log", tags=["tables"])
 async def log(
     table: FromPath[str],
@@ -73,7 +65,7 @@ async def log(
                 found.append(Happened(number, ply.seat if ply.seat >= 0 else None, events))
         return Log(found)
 
-    return await live.do(write)
+    return await live.do(counted(write))
 
 
 @get("/api/tables/{table:str}/preview", tags=["tables"])
@@ -111,7 +103,7 @@ async def preview(
         score = match.game.scores(state)[place]
         return Preview(dict(score.points), score.total, frames.told(match, place, lang, events))
 
-    return await live.do(look)
+    return await live.do(counted(look))
 
 
 @get("/api/tables/{table:str}/check", tags=["tables"])
@@ -125,8 +117,7 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
             raise ProtocolError("not_over", status=409)
         return live.match.record()
 
-    match = await asyncio.to_thread(underhall.verify, await live.do(write))
-    return Checked(match.ply, [score["total"] for score in match.scores()], match.commitment)
+    return await hub.lookback.check(caller.person.id, Check(await live.do(counted(write))))
 
 
 HANDLERS = [log, preview, check]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import CacheControlHeader
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 import underhall
@@ -30,8 +32,10 @@ from underhall.server.bodies import (
     TableCard,
     Tables,
 )
-from underhall.server.branches import moment_at, past_of, totals_of
+from underhall.server.branches import MomentAt, TotalsOf, past_of
+from underhall.server.costs import counted
 from underhall.server.http.callers import address_of
+from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
@@ -45,41 +49,24 @@ SeatQuery = Annotated[int | None, QueryParameter(name="seat", required=False, ge
 _TURNS_SHOWN = 50
 
 
-@get("/api/games", tags=["games"])
-async def list_games(lang: TheLang) -> Games:
+@get("/api/games", tags=["games"], responses={200: ResponseSpec(Games)})
+async def list_games(request: AnyRequest, lang: TheLang) -> Response[bytes]:
     """What can be played, with how many, with which options, and against which bots."""
-    found = []
-    for game in underhall.all_games().values():
-        options = [
-            OptionInfo(
-                option.name,
-                _text(f"{game.id}-option-{option.name}", option.name, lang),
-                list(option.values),
-                option.default,
-            )
-            for option in game.options
-        ]
-        name = _text(f"{game.id}-name", game.id, lang)
-        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
-    return Games(found, list(bots.bots()))
+    return answer(request, await asyncio.to_thread(_games, lang), by_language=True)
 
 
-@get("/api/games/{game:str}/components", tags=["games"], cache_control=CacheControlHeader(max_age=300))
-async def list_components(game: FromPath[str], lang: TheLang) -> Components:
+@get("/api/games/{game:str}/components", tags=["games"], responses={200: ResponseSpec(Components)})
+async def list_components(request: AnyRequest, game: FromPath[str], lang: TheLang) -> Response[bytes]:
     """What a page needs to draw a game and to say its moves."""
-    played = underhall.game(game)
-    return Components(
-        names=dict(played.names(lang)),
-        catalogue=dict(played.catalogue()),
-        categories=list(played.categories),
-        fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
-    )
+    id = underhall.game(game).id
+    return answer(request, await asyncio.to_thread(_components, id, lang), by_language=True)
 
 
-@get("/api/games/{game:str}/rules", tags=["games"], cache_control=CacheControlHeader(max_age=300))
-async def read_rules(game: FromPath[str], lang: TheLang) -> RulesText:
+@get("/api/games/{game:str}/rules", tags=["games"], responses={200: ResponseSpec(RulesText)})
+async def read_rules(request: AnyRequest, game: FromPath[str], lang: TheLang) -> Response[bytes]:
     """The rules in one's own language, or in English; the ruling `caverna:R-20` has the anchor `rule-R-20`."""
-    return RulesText(rulebook.anchored(underhall.game(game).id, lang))
+    id = underhall.game(game).id
+    return answer(request, await asyncio.to_thread(_rules, id, lang), by_language=True)
 
 
 @get("/api/tables/open", tags=["tables"])
@@ -252,7 +239,9 @@ async def download_record(
         return live.match.record(place, public=place is None)
 
     name = f'attachment; filename="{row.game}-{row.id}.txt"'
-    return Response(await live.do(write), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8")
+    return Response(
+        await live.do(counted(write)), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8"
+    )
 
 
 @get("/api/tables/{table:str}/history", tags=["tables"])
@@ -266,7 +255,7 @@ async def history(
     """How long the record is and, when the game is over, how the totals went."""
     await lobby.visible(table, caller.person.id, link)
     past = await past_of(await hub.table(table))
-    return History(len(past.lines), await totals_of(hub, past) if past.over else [])
+    return History(len(past.lines), await hub.lookback.totals(caller.person.id, TotalsOf(past)) if past.over else [])
 
 
 @get("/api/tables/{table:str}/replay/{ply:int}", tags=["tables"])
@@ -286,7 +275,7 @@ async def replay(
     past = await past_of(await hub.table(table))
     if not 0 <= ply <= len(past.lines):
         raise ProtocolError("no_ply", status=404, ply=str(ply), last=len(past.lines))
-    moment = await moment_at(hub, past, place, ply, lang)
+    moment = await hub.lookback.moment(caller.person.id, MomentAt(past, place, ply, lang))
     text = " ".join(event.text for event in moment.events)
     return Replayed(ply, moment.view, text, moment.decision, moment.events)
 
@@ -328,6 +317,45 @@ def _seat(seat: int) -> Seat:
     if not 0 <= seat <= 15:
         raise ProtocolError("no_seat", status=404, seat=seat + 1)
     return seat
+
+
+# The same for everybody as long as the server runs: made once per language.
+
+
+@cache
+def _games(lang: str) -> Packed:
+    found = []
+    for game in underhall.all_games().values():
+        options = [
+            OptionInfo(
+                option.name,
+                _text(f"{game.id}-option-{option.name}", option.name, lang),
+                list(option.values),
+                option.default,
+            )
+            for option in game.options
+        ]
+        name = _text(f"{game.id}-name", game.id, lang)
+        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
+    return pack_json(Games(found, list(bots.bots())))
+
+
+@cache
+def _components(game: str, lang: str) -> Packed:
+    played = underhall.game(game)
+    return pack_json(
+        Components(
+            names=dict(played.names(lang)),
+            catalogue=dict(played.catalogue()),
+            categories=list(played.categories),
+            fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
+        )
+    )
+
+
+@cache
+def _rules(game: str, lang: str) -> Packed:
+    return pack_json(RulesText(rulebook.anchored(game, lang)))
 
 
 def _text(key: str, fallback: str, lang: str) -> str:

@@ -274,16 +274,25 @@ ghosts_galore-page-pile = { $count ->
 }
 ghosts_galore-page-secret = Your secret tile
 ghosts_galore-page-board = Board of { $name }
-ghosts_galore-page-cell = Row { $row }, column { $column }
+ghosts_galore-page-cell = { $cell ->
+    [r0c0] Upper left cell
+    [r0c1] Upper middle cell
+    [r0c2] Upper right cell
+    [r1c0] Left cell of the middle row
+    [r1c1] Cell in the middle
+    [r1c2] Right cell of the middle row
+    [r2c0] Lower left cell
+    [r2c1] Lower middle cell
+   *[r2c2] Lower right cell
+}
 ghosts_galore-page-empty = empty
 ghosts_galore-page-diamond = diamond of { $value }
 ghosts_galore-page-turn = Turn
-ghosts_galore-page-turned = { $rotation ->
-    [0] Not turned
-    [1] A quarter turn
-    [2] A half turn
-   *[other] Three quarter turns
-}
+ghosts_galore-page-turn-back = Turn back
+ghosts_galore-page-lay = Lay it
+ghosts_galore-page-secret-text = It goes on your last free cell.
+ghosts_galore-page-deciding = is choosing
+ghosts_galore-page-acted = is ready
 
 ## In the Hall of the Mountain King on the page
 mountain_king-page-about = Gather trolls in a pyramid, dig tunnels, and bring statues to the heart of the mountain.

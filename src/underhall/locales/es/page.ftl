@@ -277,16 +277,25 @@ ghosts_galore-page-pile = { $count ->
 }
 ghosts_galore-page-secret = Tu pieza secreta
 ghosts_galore-page-board = Tablero de { $name }
-ghosts_galore-page-cell = Fila { $row }, columna { $column }
+ghosts_galore-page-cell = { $cell ->
+    [r0c0] Casilla superior izquierda
+    [r0c1] Casilla superior central
+    [r0c2] Casilla superior derecha
+    [r1c0] Casilla izquierda de la fila central
+    [r1c1] Casilla del centro
+    [r1c2] Casilla derecha de la fila central
+    [r2c0] Casilla inferior izquierda
+    [r2c1] Casilla inferior central
+   *[r2c2] Casilla inferior derecha
+}
 ghosts_galore-page-empty = vacía
 ghosts_galore-page-diamond = diamante de { $value }
 ghosts_galore-page-turn = Girar
-ghosts_galore-page-turned = { $rotation ->
-    [0] Sin girar
-    [1] Un cuarto de vuelta
-    [2] Media vuelta
-   *[other] Tres cuartos de vuelta
-}
+ghosts_galore-page-turn-back = Girar al revés
+ghosts_galore-page-lay = Colocar
+ghosts_galore-page-secret-text = Va en tu última casilla libre.
+ghosts_galore-page-deciding = está eligiendo
+ghosts_galore-page-acted = ya está
 
 ## El Rey de la Montaña en la página
 mountain_king-page-about = Reúne trols en pirámide, excava túneles y lleva estatuas al corazón de la montaña.

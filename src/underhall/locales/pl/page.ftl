@@ -301,16 +301,25 @@ ghosts_galore-page-pile = { $count ->
 }
 ghosts_galore-page-secret = Twój tajny kafelek
 ghosts_galore-page-board = Plansza: { $name }
-ghosts_galore-page-cell = Rząd { $row }, kolumna { $column }
+ghosts_galore-page-cell = { $cell ->
+    [r0c0] Lewe górne pole
+    [r0c1] Środkowe górne pole
+    [r0c2] Prawe górne pole
+    [r1c0] Lewe pole środkowego rzędu
+    [r1c1] Pole na środku
+    [r1c2] Prawe pole środkowego rzędu
+    [r2c0] Lewe dolne pole
+    [r2c1] Środkowe dolne pole
+   *[r2c2] Prawe dolne pole
+}
 ghosts_galore-page-empty = puste
 ghosts_galore-page-diamond = diament za { $value }
 ghosts_galore-page-turn = Obróć
-ghosts_galore-page-turned = { $rotation ->
-    [0] Bez obrotu
-    [1] Ćwierć obrotu
-    [2] Pół obrotu
-   *[other] Trzy czwarte obrotu
-}
+ghosts_galore-page-turn-back = Obróć z powrotem
+ghosts_galore-page-lay = Połóż
+ghosts_galore-page-secret-text = Trafi na ostatnie wolne pole.
+ghosts_galore-page-deciding = wybiera
+ghosts_galore-page-acted = gotowe
 
 ## Król Gór na stronie
 mountain_king-page-about = Zbieraj trolle w piramidę, kop tunele i przenoś posągi ku sercu góry.

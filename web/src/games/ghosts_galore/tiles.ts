@@ -23,6 +23,7 @@ export interface BoardSide {
 export interface Catalogue {
   tiles: { track_type: TrackType[]; tile: TileData[] };
   boards: { board: { id: string; side: BoardSide[] }[] };
+  scoring: { category: { id: string }[] };
 }
 
 const EDGES: readonly Edge[] = ["n", "e", "s", "w"];

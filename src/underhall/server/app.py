@@ -22,6 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
 
 import underhall
+from underhall.core.refusals import Error
 from underhall.server import logs, tidying
 from underhall.server.branches import Lookback
 from underhall.server.database import Database, sqlite_path, without_password
@@ -65,13 +66,15 @@ class House:
         self.sockets = Sockets(self.hub, self.newsroom, self.metrics, log)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour, changed=self.newsroom.changed)
         self.identity: Identity | None = None
+        self.problem: Error | None = None
+        """Why the house could not be opened."""
         self._epoch = ""
         self.metrics.watch("underhall_live_tables", "Tables in memory", lambda: len(self.hub.live))
         self.metrics.watch("underhall_moves", "Appended moves", lambda: self.hub.appended, counter=True)
         self.metrics.watch("underhall_bot_failures", "Replaced bots", lambda: self.thinkers.failures, counter=True)
 
     async def open(self) -> None:
-        await self.database.open()
+        """Open everything but the database, which `Application` has opened."""
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
         self._epoch = await self.store.fact("epoch") or ""
         self.identity = Identity(self.store, secret)
@@ -191,6 +194,30 @@ class Application(Doors):
         super().__init__(app, house.settings, house.metrics, house.log)
         self.house = house
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _live(self, scope: Any, receive: Any, send: Any) -> None:
+        """Open the database before anything else does, and let whoever runs the server tell what is wrong with it: a
+        problem that has a sentence needs no traceback."""
+
+        async def send_in_short(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and self.house.problem is not None:
+                message = {**message, "message": ""}
+            await send(message)
+
+        try:
+            await self.house.database.open()
+        except Error as problem:
+            self.house.problem = problem
+            await receive()
+            await send_in_short({"type": "lifespan.startup.failed", "message": ""})
+            return
+        await super().__call__(scope, receive, send_in_short)
+
 
 def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Application:
     """The ASGI application. Opening and closing is done by its lifespan."""
@@ -198,7 +225,11 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except Error as problem:
+            house.problem = problem
+            raise
         try:
             async with house.newsroom.listening(house.heard, house.hub.missed_news):
                 work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy())
@@ -230,13 +261,20 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
 
 
 def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:
-    """Run until a signal says stop. `started` is called once the port is open. False if it could not start."""
+    """Run until a signal says stop. `started` is called once the port is open. False if it could not start; if there is
+    a sentence for why, as with a database that is damaged or newer, it is raised."""
     logs.set_up(as_json=settings.log_json)
-    server = _Server(configuration(settings), started)
+    application = build(settings)
+    server = _Server(configuration(settings, application), started)
     try:
         server.run()
     except KeyboardInterrupt:
         return True  # uvicorn has stopped in order, and passes the signal on
+    except SystemExit:
+        if application.house.problem is None:
+            raise
+    if application.house.problem is not None:
+        raise application.house.problem
     return server.started
 
 

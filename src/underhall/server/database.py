@@ -145,6 +145,10 @@ def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
         return StorageRefused("disk_full")
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name == "25006":
         return StorageRefused("read_only")
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or name[:2] == "XX":
+        return StorageRefused("damaged")
+    if name[:2] in ("28", "3D"):
+        return StorageRefused("database_closed")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
         return StorageRefused("storage")
     return None

@@ -34,6 +34,8 @@ server-version = This client speaks version { $version } of the protocol; the se
 server-disk_full = The server's disk is full, so this was not done.
 server-read_only = The server cannot write to its database, so this was not done.
 server-storage = The server's database does not answer, so this was not done.
+server-damaged = The database is damaged, or it is not a database. Restore a backup: underhall restore FILE --replace
+server-database_closed = The database lets nobody in under this address: its name, the user or the password is wrong.
 server-database_address = "{ $address }" is not the address of a database. Use sqlite:///file.db or postgresql://user@host/name.
 
 ## People

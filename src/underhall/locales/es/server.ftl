@@ -34,6 +34,8 @@ server-version = Este cliente usa la versión { $version } del protocolo; el ser
 server-disk_full = El disco del servidor está lleno, así que esto no se ha hecho.
 server-read_only = El servidor no puede escribir en su base de datos, así que esto no se ha hecho.
 server-storage = La base de datos del servidor no responde, así que esto no se ha hecho.
+server-damaged = La base de datos está dañada o no es una base de datos. Restaura una copia de seguridad: underhall restore ARCHIVO --replace
+server-database_closed = La base de datos no deja entrar con esta dirección: su nombre, el usuario o la contraseña no son correctos.
 server-database_address = «{ $address }» no es la dirección de una base de datos. Usa sqlite:///archivo.db o postgresql://usuario@máquina/nombre.
 
 ## Personas

@@ -41,6 +41,8 @@ server-version = Ten klient używa wersji { $version } protokołu, a serwer wers
 server-disk_full = Dysk serwera jest pełny, więc tego nie wykonano.
 server-read_only = Serwer nie może pisać do swojej bazy danych, więc tego nie wykonano.
 server-storage = Baza danych serwera nie odpowiada, więc tego nie wykonano.
+server-damaged = Baza danych jest uszkodzona albo nie jest bazą danych. Przywróć kopię zapasową: underhall restore PLIK --replace
+server-database_closed = Baza danych nie wpuszcza nikogo pod tym adresem: jej nazwa, użytkownik albo hasło są niewłaściwe.
 server-database_address = „{ $address }” nie jest adresem bazy danych. Użyj sqlite:///plik.db albo postgresql://użytkownik@komputer/nazwa.
 
 ## Ludzie

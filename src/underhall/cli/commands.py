@@ -20,8 +20,9 @@ from underhall.cli.seating import Chair
 from underhall.cli.speech import Speaker
 from underhall.cli.table import Table
 from underhall.cli.trouble import USAGE, Leave, Trouble
-from underhall.cli.words import plain
+from underhall.cli.words import BEFORE_A_GAME, plain, understand
 from underhall.core import DEALER, ContentError, Error, Game, Match, OptionValue
+from underhall.core.messages import Fact
 from underhall.core.refusals import nearest
 
 
@@ -51,7 +52,7 @@ class Commands:
             return self._sit(files.load(resume), seats, None, save or resume)
         if save is not None:
             files.check_target(save)
-        played = self._ask_game() if game is None else underhall.game(game)
+        played = self._ask_game() if game is None else self._game(game)
         if game is None and seats is None and players is None:
             players = self._ask_players(played)
         chairs = seating.seated(played, seats, players)
@@ -175,7 +176,7 @@ class Commands:
         self.screen.words = list(known)
         self.screen.offer_completion()
         while True:
-            text = self._asked("> ")
+            text = self._asked("> ", "ask-game_help")
             if text.isdecimal() and 1 <= int(text) <= len(known):
                 return list(known.values())[int(text) - 1]
             begun = [game for game in known.values() if text and self._is_called(game, text)]
@@ -185,23 +186,39 @@ class Commands:
             key = "ask-game_near" if near else "ask-game_again"
             self.screen.refuse(self.speaker.tell(key, text=text, near=near, count=len(known)))
 
+    def _game(self, text: str) -> Game[Any]:
+        """The game of this id, or the only one whose id or name has a word that begins so."""
+        known = underhall.all_games()
+        called = [game for game in known.values() if text and self._is_called(game, text)]
+        return called[0] if text not in known and len(called) == 1 else underhall.game(text)
+
     def _is_called(self, game: Game[Any], text: str) -> bool:
-        return game.id.startswith(text.lower()) or plain(self.speaker.game_name(game)).startswith(plain(text))
+        names = (game.id.replace("_", " "), plain(self.speaker.game_name(game)))
+        said = plain(text).replace("_", " ")
+        return any(f" {name}".find(f" {said}") >= 0 for name in names)
 
     def _ask_players(self, game: Game[Any]) -> int:
         usual = seating.usual_players(game)
         while True:
-            text = self._asked(self.speaker.tell("ask-players", span=_span(game.players), usual=usual) + " ")
+            prompt = self.speaker.tell("ask-players", span=_span(game.players), usual=usual) + " "
+            text = self._asked(prompt, "ask-players_help", usual=usual)
             if not text:
                 return usual
             if text.isdecimal() and int(text) in game.players:
                 return int(text)
             self.screen.refuse(self.speaker.tell("ask-players_again", text=text, span=_span(game.players)))
 
-    def _asked(self, prompt: str) -> str:
+    def _asked(self, prompt: str, help: str, **facts: Fact) -> str:
         """An answer before the game; leaving here leaves nothing behind."""
         try:
-            return self.screen.ask(prompt)
+            while True:
+                text = self.screen.ask(prompt)
+                command = understand(text, BEFORE_A_GAME, self.speaker.lang)
+                if command is None:
+                    return text
+                if command[0] == "quit":
+                    raise Leave
+                self.screen.say(self.speaker.tell(help, **facts))
         except Leave as leaving:
             self.screen.tell("bye-early")
             raise SystemExit(130 if leaving.interrupted else 0) from None

@@ -5,21 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from underhall.cli import words
+from underhall.cli import asking, words
 from underhall.cli.screen import Screen
 from underhall.cli.trouble import INTERRUPTED, USAGE, Leave, Trouble
-from underhall.core import Match, Ply, Seat
+from underhall.core import DEALER, Match, Ply, Seat
 
 
 class Replay:
     """A record as one seat saw it, or as a spectator. Only a finished game shows everything that was decided."""
 
     def __init__(self, load: Callable[[], Match], screen: Screen, seat: Seat | None) -> None:
-        """`load` makes the match anew: going back is replaying from the start."""
+        """`load` makes the match; it is then moved back and forth."""
         self.screen = screen
         self.seat = seat
-        self._load = load
-        whole = load()
+        self._match = whole = load()
         self.over = whole.over
         self.plies: tuple[Ply, ...] = tuple(whole.plies)
         if seat is not None and not 0 <= seat < whole.setup.players:
@@ -33,9 +32,12 @@ class Replay:
         """The position after ply `number`; 0 is before the first."""
         if not 0 <= number <= self.last:
             raise Trouble("usage-ply", exit_code=USAGE, ply=number, last=self.last)
-        match = self._load()
-        match.rewind(number)
-        screen = self.screen
+        match, screen = self._match, self.screen
+        if number < match.ply:
+            match.rewind(number)
+        else:
+            later = self.plies[match.ply : number]
+            match.replay([f"{'*' if ply.seat == DEALER else ply.seat} {ply.move}" for ply in later])
         if number:
             ply = self.plies[number - 1]
             screen.ply(match, ply, number, self.last, self.seat, whole=self.over)
@@ -72,14 +74,14 @@ class Replay:
                 text = screen.ask(speaker.tell("replay-ask", ply=at, last=self.last) + " ")
                 command = words.understand(text, words.IN_A_REPLAY, speaker.lang)
                 try:
-                    at = self._where(at, text, command[0] if command else "")
+                    at = self._where(at, text, *(command or ("", "")))
                 except Trouble as trouble:
                     screen.refuse(speaker.problem(trouble))
         except (Leave, KeyboardInterrupt) as leaving:
             interrupted = isinstance(leaving, KeyboardInterrupt) or leaving.interrupted
             return INTERRUPTED if interrupted else 0
 
-    def _where(self, at: int, text: str, command: str) -> int:
+    def _where(self, at: int, text: str, command: str, rest: str) -> int:
         if not text or command == "next":
             if at == self.last:
                 self.screen.tell("replay-at_end", style="dim")
@@ -90,6 +92,12 @@ class Replay:
             return self.last
         if command == "quit":
             raise Leave
+        if command == "what":
+            asking.explain(self.screen, self._match, self.seat, rest)
+            return at
+        if command == "rule":
+            asking.open_rule(self.screen, self._match.game.id, rest)
+            return at
         if command == "help":
             self.screen.tell("replay-help")
             return at

@@ -9,6 +9,7 @@ import contextlib
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import pairwise, takewhile
 from random import Random
 
 from rich import box
@@ -20,11 +21,14 @@ from rich.text import Text
 
 from underhall.cli.speech import Speaker
 from underhall.cli.trouble import Leave
+from underhall.cli.words import BEFORE_A_GAME, understand
 from underhall.core import DEALER, Match, Move, Ply, Score, Seat
+from underhall.core.game import broken_by
 from underhall.core.messages import Fact
 
 LISTED = 24
 """As many moves are listed one by one; more are grouped."""
+_FEWEST = 8
 _COARSE = 6  # groups; fewer say too little, and a longer list is better
 _ENDINGS = 16  # as many letters of endings are shown
 _PART = re.compile(r"[^ :]+[ :]*")
@@ -73,13 +77,21 @@ class Screen:
             self.say(line, style="bold")
         return line.strip()
 
+    def command(self, prompt: str, commands: Sequence[str]) -> str:
+        """Which of the commands the person types at a prompt that takes nothing else; empty for anything else."""
+        understood = understand(self.ask(prompt), commands, self.speaker.lang)
+        return understood[0] if understood else ""
+
     def hand_over(self, name: str) -> None:
         """Wipe what one person may see before the next one looks."""
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write("\x1b[3J")  # the scrollback too
         self.rule(self.speaker.tell("pass-title", seat=name))
-        self.ask(self.speaker.tell("pass-ask", seat=name) + " ")
+        while (said := self.command(self.speaker.tell("pass-ask", seat=name) + " ", BEFORE_A_GAME)) == "help":
+            self.tell("pass-help", seat=name)
+        if said == "quit":
+            raise Leave
         if self.console.is_terminal:
             self.console.clear()
 
@@ -104,8 +116,12 @@ class Screen:
         """The position as `seat` may see it, laid out for the terminal; a file gets it as wide as it comes."""
         lang = self.speaker.lang
         width = max(_NARROWEST, self.console.width) if self.console.is_terminal else None
-        names = [match.seat_name(other, lang) for other in range(match.setup.players)]
-        self.console.print(match.game.picture(match.state, seat, lang, width=width, names=names), soft_wrap=True)
+        drawn = match.game.picture(match.state, seat, lang, width=width, names=self.names(match))
+        self.console.print(drawn, soft_wrap=True)
+
+    def names(self, match: Match) -> list[str]:
+        """What the seats are called, everywhere."""
+        return [match.seat_name(seat, self.speaker.lang) for seat in range(match.setup.players)]
 
     def news(self, match: Match, plies: Iterable[Ply], seat: Seat | None) -> bool:
         """What happened, as far as `seat` may know it. False when there was nothing to tell."""
@@ -120,23 +136,48 @@ class Screen:
     def moves(self, match: Match, seat: Seat, moves: Sequence[Move], *, full: bool = False) -> None:
         """Moves with their numbers; a long list is grouped unless it is wanted in full."""
         numbers = {move: number for number, move in enumerate(match.moves(seat), start=1)}
-        if full or len(moves) <= LISTED:
+        if full or len(moves) <= self.room:
             self._list(match, moves, numbers)
             return
         groups = grouped(moves)
         alone = [group[0] for _, group in groups if len(group) == 1]
         if len(alone) <= LISTED:
-            self._list(match, alone, numbers)
+            self._short_list(match, alone, numbers)
             cells = []
         else:
             cells = [f"[cyan]{numbers[move]:>7}[/]  {escape(str(move))}" for move in alone]
         together = [(stem, group) for stem, group in groups if len(group) > 1]
         cells += [_group_line(stem, group, numbers) for stem, group in together]
-        self.console.print(Columns(cells, padding=(0, 3), column_first=True))
+        if cells:
+            self.console.print(Columns(cells, padding=(0, 3), column_first=True))
         if together:
             stem, group = together[0]
-            example, number = self.speaker.move(match.game, group[0]), numbers[group[0]]
+            example, number = self.speaker.move(match.game, group[0], match.state), numbers[group[0]]
             self.tell("moves-grouped", style="dim", count=len(moves), number=number, example=example, stem=stem)
+
+    def _short_list(self, match: Match, moves: Sequence[Move], numbers: dict[Move, int]) -> None:
+        """Moves of a kind side by side, after what their sentences have in common; the others one by one."""
+        kinds: dict[type[Move], list[Move]] = {}
+        for move in moves:
+            kinds.setdefault(type(move), []).append(move)
+        others: list[Move] = []
+        for kind in kinds.values():
+            said = [self.speaker.move(match.game, move, match.state) for move in kind]
+            common = _beginning(said)
+            if len(moves) <= self.room or len(kind) < _FEWEST or not common:
+                others += kind
+                continue
+            self.say(f"{common} …", style="dim")
+            rest = [text[len(common) + 1 :] for text in said]
+            cells = [f"[cyan]{numbers[move]:>3}[/]  {escape(text)}" for move, text in zip(kind, rest, strict=True)]
+            self.console.print(Columns(cells, padding=(0, 3), column_first=True))
+        if others:
+            self._list(match, others, numbers)
+
+    @property
+    def room(self) -> int:
+        """As many moves are listed one by one: in a low terminal few, so that the board stays in sight."""
+        return min(LISTED, max(_FEWEST, self.console.height // 3)) if self.console.is_terminal else LISTED
 
     def _list(self, match: Match, moves: Sequence[Move], numbers: dict[Move, int]) -> None:
         grid = Grid.grid(padding=(0, 2))
@@ -144,7 +185,7 @@ class Screen:
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(style="dim")
         for move in moves:
-            grid.add_row(str(numbers[move]), Text(str(move)), Text(self.speaker.move(match.game, move)))
+            grid.add_row(str(numbers[move]), Text(str(move)), Text(self.speaker.move(match.game, move, match.state)))
         self.console.print(grid)
 
     def scores(self, match: Match, seat: Seat | None) -> None:
@@ -173,6 +214,24 @@ class Screen:
             total = match.scores()[seats[0]]["total"]
             style = "bold green" if place == 1 else ""
             self.tell("standing", style=style, place=place, names=names, points=total)
+        self._ties(match)
+
+    def _ties(self, match: Match) -> None:
+        """How ties were broken, or that they were not."""
+        game, places, scores = match.game, match.standings(), match.game.scores(match.state)
+
+        def called(seats: Sequence[Seat]) -> tuple[str, ...]:
+            return tuple(match.seat_name(seat, self.speaker.lang) for seat in seats)
+
+        for (_, seats), (_, others) in pairwise(places):
+            total, entry = scores[seats[0]].total, broken_by(scores[seats[0]], scores[others[0]])
+            if entry is not None:
+                reason = self.speaker.tie(game, game.tie_breaks[entry])
+                before, after = called(seats), called(others)
+                self.tell("tie-broken", style="dim", points=total, names=before, others=after, reason=reason)
+        for _, seats in places:
+            if len({game.allies(match.state, seat) for seat in seats}) > 1:
+                self.tell("tie-shared", style="dim", points=scores[seats[0]].total, names=called(seats))
 
     def ply(self, match: Match, ply: Ply, number: int, last: int, seat: Seat | None, *, whole: bool) -> None:
         """One line of a replay: who did what."""
@@ -222,6 +281,12 @@ def _group_line(stem: str, group: Sequence[Move], numbers: dict[Move, int]) -> s
     listed = " ".join(endings)
     more = listed if len(listed) <= _ENDINGS and not any(set(" :") & set(ending) for ending in endings) else "…"
     return f"[cyan]{span:>7}[/]  [bold]{escape(stem)}[/] {escape(more)}"
+
+
+def _beginning(texts: Sequence[str]) -> str:
+    """The words that all texts begin with."""
+    first = zip(*(text.split(" ") for text in texts), strict=False)
+    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, first))
 
 
 def _range(values: Sequence[int]) -> str:

@@ -30,25 +30,32 @@ class Speaker:
     def category(self, game: Game[Any], category: str) -> str:
         return messages.sentence(f"{game.id}-category-{category}", {}, self.lang)
 
+    def tie(self, game: Game[Any], name: str) -> str:
+        return messages.sentence(f"{game.id}-tie-{name}", {}, self.lang)
+
     def seat_number(self, seat: Seat) -> str:
-        """`Player 2`: how pictures call a seat, for they know no names."""
+        """`Player 2`: what somebody without a name is called."""
         return messages.sentence("core-seat", {"number": seat + 1}, self.lang)
 
     def decision(self, match: Match, decision: Decision, seat: Seat) -> str:
         facts = {**decision.facts, "seat": match.seat_name(seat, self.lang)}
         return messages.sentence(f"{match.game.id}-decision-{decision.kind}", facts, self.lang, game=match.game.id)
 
-    def move(self, game: Game[Any], move: Move) -> str:
-        """A move or an outcome of chance in words."""
+    def move(self, game: Game[Any], move: Move, state: Any = None) -> str:
+        """A move or an outcome of chance in words; with the state, places are told with what lies there."""
         facts = {name: _fact(getattr(move, name)) for name in move.__struct_fields__}
+        lying = {} if state is None else game.occupants(state)
+        for name, fact in facts.items():
+            if isinstance(fact, str) and fact in lying:
+                facts[name] = f"{fact} ({messages.component_name(game.id, lying[fact], self.lang)})"
         return messages.sentence(f"{game.id}-move-{tag_of(type(move))}", facts, self.lang, game=game.id)
 
     def event(self, match: Match, event: Event) -> str:
         return match.sentence(event, self.lang)
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """The reason, and the ruling it rests on."""
-        reason = refusal.sentence(self.lang)
+        reason = refusal.sentence(self.lang, names)
         return self.tell("ruling", reason=reason, ruling=refusal.ruling) if refusal.ruling else reason
 
     def problem(self, problem: Error | Trouble) -> str:

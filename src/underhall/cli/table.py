@@ -6,19 +6,32 @@ wiped and the keyboard handed over first. The record is saved whenever a person 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from underhall.bots import Bot, play_out, situation
 from underhall.bots.greedy import Greedy
-from underhall.cli import files, words
+from underhall.cli import asking, files, words
 from underhall.cli.screen import Screen
 from underhall.cli.seating import Chair
 from underhall.cli.speech import Speaker
 from underhall.cli.trouble import INTERRUPTED, Leave, Trouble
-from underhall.core import DEALER, AmbiguousMove, IllegalMove, MalformedMove, Match, Move, Seat, UndoRefused
+from underhall.core import (
+    DEALER,
+    AmbiguousMove,
+    IllegalMove,
+    MalformedMove,
+    Match,
+    Move,
+    Refusal,
+    Seat,
+    UndoRefused,
+)
 from underhall.core.refusals import nearest
+
+_PARTS = re.compile(r"[ :,]")
 
 
 class Table:
@@ -34,6 +47,7 @@ class Table:
         self.file = file
         self._can_save = True
         self._told = [0] * match.setup.players  # how much of the record each seat was told
+        self._ruling = ""  # of the last "no"
         self._at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
 
     def play(self) -> int:
@@ -69,8 +83,7 @@ class Table:
             if len(self.people) > 1 and self._has_secrets(seat):
                 screen.hand_over(name)
             self._at_keyboard = seat
-        number = self.speaker.seat_number(seat)
-        screen.rule(name if name == number else f"{name} · {number}")
+        screen.rule(name)
         screen.news(match, match.plies[self._told[seat] :], seat)
         self._told[seat] = match.ply
         self._board(seat)
@@ -86,6 +99,8 @@ class Table:
         assert decision is not None
         self.screen.say(self.speaker.decision(self.match, decision, seat), style="bold yellow")
         plain, every = self.match.moves(seat, side=False), self.match.moves(seat)
+        if len(plain) > self.screen.room:
+            self._sketch(plain)
         self.screen.moves(self.match, seat, plain)
         if beside := every[len(plain) :]:
             self.screen.tell("moves-beside", style="dim")
@@ -117,9 +132,14 @@ class Table:
         try:
             self.match.play(move, seat)
         except IllegalMove as illegal:
-            self.screen.refuse(self.speaker.refusal(illegal.refusal))
+            self._refuse(illegal.refusal)
             return False
         return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Say no, and keep in mind which rule says so: `rule` opens it."""
+        self._ruling = refusal.ruling
+        self.screen.refuse(self.speaker.refusal(refusal, self.screen.names(self.match)))
 
     def _read(self, seat: Seat, text: str) -> Move | None:
         """The move that was typed: a number, a notation or the beginning of one. Says what is wrong otherwise."""
@@ -143,8 +163,17 @@ class Table:
         if len(meant) == 1:
             return meant[0]
         self.screen.tell("ask-which", text=text, count=len(meant))
+        self._sketch(meant)
         self.screen.moves(self.match, seat, meant)
         return None
+
+    def _sketch(self, moves: Sequence[Move]) -> None:
+        """Draw what all these moves have in common, a tile in all its orientations for instance."""
+        game = self.match.game
+        parts = [set(_PARTS.split(str(move))) for move in moves]
+        for id in sorted(set.intersection(*parts) & set(game.explained())):
+            if drawing := game.card(id, self.speaker.lang).drawing:
+                self.screen.console.print(drawing, soft_wrap=True)
 
     def _explain(self, text: str, malformed: MalformedMove) -> None:
         """Why what was typed is no move; perhaps it was meant to be a command."""
@@ -163,6 +192,10 @@ class Table:
             return self._undo(seat)
         if command == "why":
             self._why(seat, rest)
+        elif command == "what":
+            asking.explain(screen, match, seat, rest)
+        elif command == "rule":
+            asking.open_rule(screen, match.game.id, rest or self._ruling)
         elif command == "hint":
             self._hint(seat)
         elif command == "save":
@@ -188,15 +221,17 @@ class Table:
             return
         refusal = self.match.why_not(move, seat)
         if refusal is None:
-            self.screen.tell("why-legal", move=str(move), prose=self.speaker.move(self.match.game, move))
+            self.screen.tell(
+                "why-legal", move=str(move), prose=self.speaker.move(self.match.game, move, self.match.state)
+            )
         else:
-            self.screen.refuse(self.speaker.refusal(refusal))
+            self._refuse(refusal)
 
     def _hint(self, seat: Seat) -> None:
         """What the greedy bot would do on what this seat knows."""
         appraised = Greedy(f"hint {self.match.ply}").appraise(situation(self.match, seat))
         best = appraised[0]
-        prose = self.speaker.move(self.match.game, best.move)
+        prose = self.speaker.move(self.match.game, best.move, self.match.state)
         self.screen.tell("hint", style="green", move=str(best.move), prose=prose, value=f"{best.value:+.1f}")
         if len(appraised) > 1:
             second = appraised[1]
@@ -222,10 +257,31 @@ class Table:
                 by_a_person = match.ply > 0 and match.plies[-1].seat in self.people
                 match.undo(None if by_a_person else seat)
         except UndoRefused as refused:
-            self.screen.refuse(refused.sentence(self.speaker.lang))
-            return False
+            self.screen.refuse(refused.sentence(self.speaker.lang, self.screen.names(match)))
+            if not self._agreed(seat):
+                return False
         self._told = [min(told, match.ply) for told in self._told]
         self.screen.tell("undone", style="green", count=before - match.ply)
+        return True
+
+    def _agreed(self, seat: Seat) -> bool:
+        """Ask the other people at the keyboard, and if all agree take back this seat's last move and what followed."""
+        match, screen, names = self.match, self.screen, self.screen.names(self.match)
+        own = [number for number, ply in enumerate(match.plies) if ply.seat == seat]
+        others = [other for other in self.people if other != seat]
+        if not own or not others:
+            return False
+        facts = {"asker": names[seat], "move": str(match.plies[own[-1]].move)}
+        for other in others:
+            prompt = self.speaker.tell("consent-ask", name=names[other], **facts) + " "
+            while (said := screen.command(prompt, words.YES_OR_NO)) in ("help", ""):
+                screen.tell("consent-help", style="dim")
+            if said == "quit":
+                raise Leave
+            if said == "no":
+                screen.tell("consent-no", style="dim", name=names[other])
+                return False
+        match.rewind(own[-1])
         return True
 
     def _before_own_move(self, seat: Seat) -> int | None:

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 
 from underhall.core import messages
 
-AT_THE_TABLE = ("why", "undo", "hint", "save", "moves", "board", "log", "score", "help", "quit")
-IN_A_REPLAY = ("next", "back", "end", "help", "quit")
+AT_THE_TABLE = ("why", "what", "rule", "undo", "hint", "save", "moves", "board", "log", "score", "help", "quit")
+IN_A_REPLAY = ("next", "back", "end", "what", "rule", "help", "quit")
+BEFORE_A_GAME = ("help", "quit")
+YES_OR_NO = ("yes", "no", "help", "quit")
 
 _MARKS = str.maketrans({"ł": "l", "¿": " ", "?": " "})
 

@@ -81,6 +81,8 @@ class Game(Generic[S]):
     """The moves that are allowed beside every decision of a seat."""
     categories: tuple[str, ...]
     """The rows of the score sheet, in order, without the total."""
+    tie_breaks: tuple[str, ...] = ()
+    """What `Score.tie` compares, one name per entry: `<game>-tie-<name>` says it."""
     edition: str = "house-1"
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
 
@@ -101,6 +103,14 @@ class Game(Generic[S]):
     def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
         """The scores as they lie open for `seat`: what is face down for it is in neither points nor total."""
         return self.scores(state)
+
+    def allies(self, state: S, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win and lose together, `seat` among them."""
+        return (seat,)
+
+    def occupants(self, state: S) -> Mapping[str, str]:
+        """What lies openly on places that moves name, by place: sentences about moves tell both."""
+        return {}
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
         """The views of several readers. A game whose views have much in common builds that part once here."""
@@ -298,6 +308,13 @@ def is_waiting(game: Game[Any], step: Step, asked: Sequence[Seat], state: State)
     if not state.agenda or type(state.agenda[-1]) is not type(step):
         return False
     return set(asked).issuperset(game.actors(state))
+
+
+def broken_by(better: Score, worse: Score) -> int | None:
+    """Which entry of `tie` put `better` before `worse`; None if that was not what decided."""
+    if better.total != worse.total:
+        return None
+    return next((n for n, (one, other) in enumerate(zip(better.tie, worse.tie, strict=True)) if one != other), None)
 
 
 def standings(scores: Sequence[Score]) -> list[tuple[int, tuple[Seat, ...]]]:

@@ -7,7 +7,7 @@ English sentence. Sentences come from the message files (see `messages`), never 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 import msgspec
@@ -24,9 +24,10 @@ class Refusal(msgspec.Struct, frozen=True):
     ruling: str = ""
     facts: dict[str, Fact] = {}
 
-    def sentence(self, lang: str = "en") -> str:
-        """The reason in the reader's language, without the ruling's number."""
-        return messages.sentence(f"{self.game}-refusal-{self.code}", self.facts, lang, game=self.game)
+    def sentence(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """The reason in the reader's language, without the ruling's number. `names` are what the seats are called."""
+        facts = _with_names(self.facts, "opponent", lang, names)
+        return messages.sentence(f"{self.game}-refusal-{self.code}", facts, lang, game=self.game)
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.ruling})" if self.ruling else self.sentence()
@@ -92,6 +93,10 @@ class UndoRefused(Error):
 
     key = "undo"
 
+    def sentence(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        facts = _with_names(self.facts, "seat", lang, names)
+        return messages.sentence(f"core-{self.key}-{self.code}", facts, lang)
+
 
 class RecordError(Error):
     """A record that is not one, is cut short, was edited, or does not replay."""
@@ -133,6 +138,15 @@ class ContentError(Error):
         if not self.game:
             return super().sentence(lang)
         return messages.sentence(f"{self.game}-content-{self.code}", self.facts, lang)
+
+
+def _with_names(facts: Mapping[str, Fact], key: str, lang: str, names: Sequence[str]) -> Mapping[str, Fact]:
+    """The facts with a player, counted from 1, called by name."""
+    number = facts.get(key)
+    if not isinstance(number, int):
+        return facts
+    name = names[number - 1] if names else messages.sentence("core-seat", {"number": number}, lang)
+    return {**facts, key: name}
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -163,7 +163,8 @@ class _Writer:
 
     def _player(self, seat: Seat) -> str:
         """The name, after the number that marks the dwarfs on action spaces; without names the number says all."""
-        return f"{seat + 1} {self.names[seat]}" if self.names else self.text("player", number=seat + 1)
+        number = self.text("player", number=seat + 1)
+        return f"{seat + 1} {self.names[seat]}" if self.names and self.names[seat] != number else number
 
     def _board(self, player: PlayerView) -> Block:
         """The home board, with the ring squares that are in use."""

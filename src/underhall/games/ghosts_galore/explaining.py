@@ -41,7 +41,7 @@ _RULES: Final = {
     "plain": "R-7",
     "section": "R-1",
     "route": "R-10",
-    "cut_route": "R-9",
+    "cut_route": "R-66",
 }
 
 EXPLAINED: Final = (

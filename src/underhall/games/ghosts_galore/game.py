@@ -64,6 +64,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
         CleanUp,
         PlaceSecret,
     )
+    tie_breaks = ("cut_routes",)
     categories = CATEGORIES
     edition = edition(GAME_ID, HOUSE)
 

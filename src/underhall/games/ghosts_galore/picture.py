@@ -21,6 +21,7 @@ from underhall.core.drawing import (
     padded,
     short_names,
     stacked,
+    widest,
     wrapped,
     written,
 )
@@ -36,6 +37,7 @@ _TALL: Final = 5  # lines of a cell where there is room
 _LOW: Final = 3  # lines of a cell of a board that stays in sight in 24 rows
 _NAME: Final = 24  # letters of a player's name above a board
 _ENDLESS: Final = 1000  # columns
+_LEAST_BESIDE: Final = 26  # columns that a list of tiles needs
 _ROOMY: Final = 100  # columns from which on cells are tall
 
 _GLYPHS: Final = {  # a section by the edges it joins
@@ -141,26 +143,27 @@ class _Writer:
         return [*lines, [], *(line for part in self._legend() for line in flowing(part, _ENDLESS))]
 
     def _within(self, width: int) -> Block:
-        """What one looks at to decide comes last: the tiles, then the own board with the turned tile beside it."""
+        """What one looks at to decide comes last: the own board, beside it the tiles on offer or the turned tile."""
         view, own = self.view, self.own
-        legend = [line for part in self._legend() for line in flowing(part, width)]
-        offers = [line for part in self._offers(narrow=width < _ROOMY) for line in wrapped(part, width, 4)]
-        lines = [*wrapped(self._headline(), width), [], *legend]
-        started = view.seats[0].side is not None
+        lines = [*wrapped(self._headline(), width), []]
+        lines += [line for part in self._legend() for line in flowing(part, width)]
         lines += _after_a_gap(stacked(self._other_boards(), width))
-        pad = self._score_pad(width) if started else []
-        last: list[Block] = self._sides()
-        if own is not None and started:
-            tile = self._to_lay()
-            roomy = width >= _ROOMY
-            last = [
-                turned(tile, self.lang, across=2) if tile else [],
-                self._own_board(_TALL if roomy else _LOW),
-            ]
-            if roomy:
-                last = [pad, *last]
-                pad = []
-        return [*lines, *_after_a_gap(pad), *_after_a_gap(offers), *_after_a_gap(stacked(last, width))]
+        if view.seats[0].side is None:
+            return [*lines, *_after_a_gap(self._tiles(width)), *_after_a_gap(stacked(self._sides(), width))]
+        pad = self._score_pad(width)
+        if own is None:
+            return [*lines, *_after_a_gap(pad), *_after_a_gap(self._tiles(width))]
+        board = self._own_board(_TALL if width >= _ROOMY else _LOW)
+        room = width - widest(board) - 3
+        tile = self._to_lay()
+        if tile is not None:
+            last = [pad, self._tiles(width), turned(tile, self.lang, across=2), board]
+        else:
+            last = [pad, self._tiles(room if room >= _LEAST_BESIDE else width), board]
+        return [*lines, [], *stacked(last, width)]
+
+    def _tiles(self, width: int) -> Block:
+        return [line for part in self._offers(narrow=width < _ROOMY) for line in wrapped(part, width, 4)]
 
     # Parts of the page --------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from underhall.games.mountain_king.gates import legal_gates
 from underhall.games.mountain_king.horde import HORDE_STEPS
 from underhall.games.mountain_king.moves import (
     MOVES,
+    PLACES,
     TOKENS,
     CallStatue,
     Dedicate,
@@ -71,6 +72,7 @@ class MountainKing(Game[TableState]):
     notation = Notation[Move](*MOVES)
     steps = Notation[Step](*STEPS)
     side_words = (Trade,)
+    tie_breaks = ("levels", "order")
     categories = CATEGORIES
     edition = content.edition(GAME_ID, HOUSE)
 
@@ -105,6 +107,12 @@ class MountainKing(Game[TableState]):
 
     def components(self, state: TableState) -> dict[str, int]:
         return accounts.components(state)
+
+    def allies(self, state: TableState, seat: Seat) -> tuple[Seat, ...]:
+        return tuple(accounts.members(state, state.side[seat]))
+
+    def occupants(self, state: TableState) -> Mapping[str, str]:
+        return {PLACES[place]: cards.CARDS[card].id for place, card in enumerate(state.horde) if card >= 0}
 
     def side_moves(self, state: TableState, seat: Seat) -> list[Move]:
         return side_moves(state, seat)

@@ -95,6 +95,8 @@ def _within(
         if player.seat != seat
     ]
     legend = flowing([[(part.strip(), "dim")] for part in _say("map", lang).split(", ")], width)
+    gates = tuple(f"{number} {name}" for number, name in enumerate(names))
+    legend += wrapped([(_say("gates", lang, gates=gates), "dim")], width)
     legend += flowing([[(f"{sign} {_name(symbol, lang)}", "dim")] for symbol, sign in _SYMBOL.items()], width)
     legend += wrapped([(_say("cards", lang), "dim")], width)
     if starts:

@@ -176,6 +176,20 @@ cli-undone = { $count ->
     [one] Taken back.
    *[other] Taken back, with what the bots did since ({ $count } moves).
 }
+cli-what-what = What is what? Type `what is` and the name of a component.
+cli-what-none = Nothing here is called "{ $text }".
+cli-what-near = Nothing here is called "{ $text }". Did you mean "{ $near }"?
+cli-what-many = "{ $text }" could be: { $names }.
+cli-what-rule = More: `rule { $rule }`
+cli-rule-what = Which rule? Type `rule` and a section or ruling, such as `rule R-12`.
+cli-consent-ask = { $name }, may { $asker } take back `{ $move }`? (yes/no)
+cli-consent-help = Type `yes` to allow it, `no` to refuse.
+cli-consent-no = { $name } does not agree; nothing is taken back.
+cli-pass-help = The board is covered so that nobody sees what others keep secret. Press Enter when the keyboard is with { $seat }, or type `quit` to leave; the game is kept.
+cli-ask-game_help = Type the number or the name of a game, or the beginning of its name; `quit` leaves.
+cli-ask-players_help = Type how many play, or press Enter for { $usual }; `quit` leaves.
+cli-tie-broken = Tied at { $points }: { $names } before { $others } by { $reason }.
+cli-tie-shared = Tied at { $points }, and nothing breaks the tie: { $names } share the place.
 cli-save-where = Save where? Type `save` and a file name.
 cli-saved = Saved: { $file }
 cli-bye = You left the table.
@@ -191,11 +205,13 @@ cli-score-category = Category
 cli-score-total = Total
 cli-score-uncertain = As it stands; a range is what you cannot know yet.
 cli-table-help =
-    a move       its number, its notation, or the beginnings of its words (pl r0c1 3)
+    a move       its number, its notation, or how its words begin (pl r0c1 3)
     moves        list all moves; `moves take` only those that begin so
+    what is X    explain a component: what it does, where it is, what it gives
+    rule R-12    read a paragraph of the rules; `rule`: the one of the last "no"
     why not X    which rule forbids the move X
     hint         what the greedy bot would do, and how good it expects that to be
-    undo         take back your last move, if nothing was revealed since
+    undo         take back your last move; the others are asked if need be
     board        draw the board again
     score        the score sheet as it stands
     log          what has happened so far
@@ -211,7 +227,11 @@ cli-words-board = board
 cli-words-log = log
 cli-words-score = score, scores
 cli-words-help = help
-cli-words-quit = quit, exit
+cli-words-quit = quit, exit, q
+cli-words-what = what is, what, explain
+cli-words-rule = rule, rules
+cli-words-yes = yes, y
+cli-words-no = no, n
 cli-words-next = next, n
 cli-words-back = back, b
 cli-words-end = end
@@ -225,7 +245,7 @@ cli-replay-start = The beginning · { $last ->
 cli-replay-hidden = Hidden while the game runs.
 cli-replay-ask = [{ $ply }/{ $last }] Enter: next, back, a number, end, quit >
 cli-replay-at_end = That was the last move.
-cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to that move, `end` to the last, `quit` leaves.
+cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to that move, `end` to the last; `what is X` explains a component, `rule R-12` opens a rule, `quit` or `q` leaves.
 cli-replay-what = "{ $text }" is not understood; type a number from 0 to { $last }, or `help`.
 
 ## Verification

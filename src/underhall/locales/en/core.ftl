@@ -45,7 +45,7 @@ core-refusal-touched_early = This comes later in the choice: touch what glows fi
 ## Taking back
 core-undo-nothing = There is no move to take back.
 core-undo-revealed = Something was revealed after your last move, so it cannot be taken back.
-core-undo-other_decided = Player { $seat } has decided since, so your move cannot be taken back.
+core-undo-other_decided = { $seat } has decided since, so your move cannot be taken back.
 core-undo-final = Choices that all players make at the same time are final.
 core-undo-over = The game is over, and its end showed everything; nothing can be taken back now.
 

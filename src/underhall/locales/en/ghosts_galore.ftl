@@ -127,3 +127,5 @@ ghosts_galore-picture-cut_routes = Cut routes
 ghosts_galore-picture-best = With the secret tile at best: { $total }
 ghosts_galore-picture-empty = none
 ghosts_galore-picture-you = you
+
+ghosts_galore-tie-cut_routes = fewer cut routes

@@ -43,7 +43,7 @@ ghosts_galore-card-wall = A track that ends here is a dead end: no door, no rout
 ghosts_galore-card-other_routes = Every route from door to door that is no special pair scores 1 point per section.
 ghosts_galore-card-section_term = A piece of track on one tile. Routes are counted in sections.
 ghosts_galore-card-route = Sections that are joined from tile to tile. Routes from door to door score.
-ghosts_galore-card-cut_route = A route with a loose end inside the board. Fewer of them break ties.
+ghosts_galore-card-cut_route = A loose end: track that stops at a blank edge or a wall. Fewer of them break ties.
 ghosts_galore-card-total = The sum of all thirteen categories.
 
 ghosts_galore-card-now-row = It lies in the face-up row.

@@ -256,6 +256,10 @@ mountain_king-picture-hand = Hand
 mountain_king-picture-score = Score
 mountain_king-picture-total = Total
 mountain_king-picture-deck = deck { $count }
+mountain_king-picture-gates = Gates: { $gates }.
 mountain_king-picture-cards = A large letter: its token lies there. $ bribes.
 mountain_king-picture-starts = Start points for the gate: { $starts }.
 mountain_king-picture-map = . : - = + tiers from outside to inside, 0-4 gates, a-z tunnels, A-F great halls, @ altar, f i m statues (large: on a pedestal of their clan), ' pedestal, # rubble, ° buried resource, w site, W workshop, * heart
+
+mountain_king-tie-levels = a lower sum of the levels of recruited trolls
+mountain_king-tie-order = a later place in turn order

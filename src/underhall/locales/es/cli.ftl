@@ -176,6 +176,20 @@ cli-undone = { $count ->
     [one] Deshecho.
    *[other] Deshecho, con lo que hicieron los bots después ({ $count } jugadas).
 }
+cli-what-what = ¿Qué es qué? Escribe `qué es` y el nombre de un componente.
+cli-what-none = Aquí nada se llama «{ $text }».
+cli-what-near = Aquí nada se llama «{ $text }». ¿Querías decir «{ $near }»?
+cli-what-many = «{ $text }» podría ser: { $names }.
+cli-what-rule = Más: `regla { $rule }`
+cli-rule-what = ¿Qué regla? Escribe `regla` y una sección o norma, como `regla R-12`.
+cli-consent-ask = { $name }, ¿puede { $asker } deshacer `{ $move }`? (sí/no)
+cli-consent-help = Escribe `sí` para permitirlo, `no` para negarte.
+cli-consent-no = { $name } no está de acuerdo; no se deshace nada.
+cli-pass-help = El tablero está tapado para que nadie vea los secretos de los demás. Pulsa Intro cuando el teclado lo tenga { $seat }, o escribe `salir`; la partida se guarda.
+cli-ask-game_help = Escribe el número o el nombre de un juego, o el comienzo de su nombre; `salir` termina.
+cli-ask-players_help = Escribe cuántas personas juegan, o pulsa Intro para { $usual }; `salir` termina.
+cli-tie-broken = Empate a { $points }: { $names } por delante de { $others } por { $reason }.
+cli-tie-shared = Empate a { $points } sin desempate: { $names } comparten el puesto.
 cli-save-where = ¿Guardar dónde? Escribe `guardar` y un nombre de archivo.
 cli-saved = Guardado: { $file }
 cli-bye = Has dejado la mesa.
@@ -191,15 +205,17 @@ cli-score-category = Categoría
 cli-score-total = Total
 cli-score-uncertain = Tal como está; un intervalo es lo que aún no puedes saber.
 cli-table-help =
-    una jugada     su número, su notación o el comienzo de sus palabras (pl r0c1 3)
+    una jugada     su número, su notación o cómo empieza (pl r0c1 3)
     jugadas        todas; `jugadas take` solo las que empiezan así
+    qué es X       explica un componente: qué hace, dónde está, qué da
+    regla R-12     lee un párrafo de las reglas; `regla`: el del último «no»
     por qué no X   qué regla prohíbe la jugada X
     pista          qué haría el bot voraz y cuánto espera de ello
-    deshacer       deshace tu última jugada, si no se ha revelado nada desde entonces
+    deshacer       deshace tu última jugada; si hace falta, pregunta a los demás
     tablero        vuelve a dibujar el tablero
     puntos         la hoja de puntuación tal como está
     historial      lo que ha pasado hasta ahora
-    guardar X      guarda la partida en el archivo X; si acaba en .json, la posición
+    guardar X      guarda la partida en X; si acaba en .json, la posición
     salir          deja la partida, que queda guardada
 
 cli-words-why = por qué no, por qué
@@ -211,7 +227,11 @@ cli-words-board = tablero
 cli-words-log = historial, historia
 cli-words-score = puntos, puntuación
 cli-words-help = ayuda
-cli-words-quit = salir
+cli-words-quit = salir, q
+cli-words-what = qué es, explica
+cli-words-rule = regla, reglas
+cli-words-yes = sí, s
+cli-words-no = no, n
 cli-words-next = siguiente, s
 cli-words-back = atrás, a
 cli-words-end = final
@@ -225,7 +245,7 @@ cli-replay-start = El principio · { $last ->
 cli-replay-hidden = Oculto mientras dura la partida.
 cli-replay-ask = [{ $ply }/{ $last }] Intro: siguiente, atrás, un número, final, salir >
 cli-replay-at_end = Esa fue la última jugada.
-cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a esa jugada, `final` a la última, `salir` termina.
+cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a esa jugada, `final` a la última; `qué es X` explica un componente, `regla R-12` abre una regla, `salir` o `q` termina.
 cli-replay-what = No se entiende «{ $text }»; escribe un número del 0 al { $last } o `ayuda`.
 
 ## Comprobación

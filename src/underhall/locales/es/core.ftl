@@ -45,7 +45,7 @@ core-refusal-touched_early = Esto viene después: toca primero lo que brilla.
 ## Deshacer
 core-undo-nothing = No hay ninguna jugada que deshacer.
 core-undo-revealed = Se ha revelado algo tras tu última jugada, así que no se puede deshacer.
-core-undo-other_decided = El jugador { $seat } ha decidido después, así que tu jugada no se puede deshacer.
+core-undo-other_decided = { $seat } ha decidido después, así que tu jugada no se puede deshacer.
 core-undo-final = Las decisiones que todos toman a la vez son definitivas.
 core-undo-over = La partida ha terminado y su final lo ha mostrado todo; ya no se puede deshacer nada.
 

@@ -127,3 +127,5 @@ ghosts_galore-picture-cut_routes = Rutas cortadas
 ghosts_galore-picture-best = Con la pieza secreta, como mucho: { $total }
 ghosts_galore-picture-empty = ninguna
 ghosts_galore-picture-you = tú
+
+ghosts_galore-tie-cut_routes = menos rutas cortadas

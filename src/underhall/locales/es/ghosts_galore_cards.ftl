@@ -43,7 +43,7 @@ ghosts_galore-card-wall = Una vía que acaba aquí queda cortada: sin puerta no 
 ghosts_galore-card-other_routes = Cada ruta de puerta a puerta que no es pareja especial da 1 punto por sección.
 ghosts_galore-card-section_term = Un tramo de vía en una pieza. Las rutas se cuentan en secciones.
 ghosts_galore-card-route = Secciones unidas de pieza en pieza. Puntúan las rutas de puerta a puerta.
-ghosts_galore-card-cut_route = Una ruta con un extremo suelto dentro del tablero. Tener menos desempata.
+ghosts_galore-card-cut_route = Un extremo suelto: vía que acaba en un borde vacío o en una pared. Tener menos desempata.
 ghosts_galore-card-total = La suma de las trece categorías.
 
 ghosts_galore-card-now-row = Está entre las piezas bocarriba.

@@ -256,6 +256,10 @@ mountain_king-picture-hand = Mano
 mountain_king-picture-score = Puntuación
 mountain_king-picture-total = Total
 mountain_king-picture-deck = mazo { $count }
+mountain_king-picture-gates = Puertas: { $gates }.
 mountain_king-picture-cards = Letra mayúscula: su ficha está ahí. $ sobornos.
 mountain_king-picture-starts = Puntos de inicio para la puerta: { $starts }.
 mountain_king-picture-map = . : - = + niveles de fuera adentro, 0-4 puertas, a-z túneles, A-F grandes salones, @ altar, f i m estatuas (mayúscula: sobre un pedestal de su clan), ' pedestal, # escombros, ° recurso enterrado, w espacio, W taller, * corazón
+
+mountain_king-tie-levels = una suma menor de niveles de trols reclutados
+mountain_king-tie-order = jugar más tarde en el orden de turno

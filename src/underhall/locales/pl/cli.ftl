@@ -187,6 +187,20 @@ cli-undone = { $count ->
     [many] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchów).
    *[other] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchu).
 }
+cli-what-what = Co to jest co? Wpisz `co to jest` i nazwę elementu.
+cli-what-none = Nic się tu nie nazywa „{ $text }”.
+cli-what-near = Nic się tu nie nazywa „{ $text }”. Czy chodziło o „{ $near }”?
+cli-what-many = „{ $text }” może oznaczać: { $names }.
+cli-what-rule = Więcej: `zasada { $rule }`
+cli-rule-what = Która zasada? Wpisz `zasada` i rozdział albo rozstrzygnięcie, na przykład `zasada R-12`.
+cli-consent-ask = { $name }: czy zgadzasz się na cofnięcie `{ $move }`? Prosi { $asker }. (tak/nie)
+cli-consent-help = Wpisz `tak`, żeby się zgodzić, `nie`, żeby odmówić.
+cli-consent-no = { $name } się nie zgadza; nic nie zostaje cofnięte.
+cli-pass-help = Plansza jest zakryta, żeby nikt nie widział cudzych tajemnic. Naciśnij Enter, gdy przy klawiaturze będzie { $seat }, albo wpisz `koniec`; gra zostanie zachowana.
+cli-ask-game_help = Wpisz numer albo nazwę gry, albo początek nazwy; `koniec` kończy.
+cli-ask-players_help = Wpisz liczbę graczy albo naciśnij Enter, żeby przyjąć { $usual }; `koniec` kończy.
+cli-tie-broken = Remis, punkty: { $points }. { $names } przed { $others }, bo decyduje: { $reason }.
+cli-tie-shared = Remis, punkty: { $points }, nic go nie rozstrzyga. Wspólne miejsce: { $names }.
 cli-save-where = Gdzie zapisać? Wpisz `zapisz` i nazwę pliku.
 cli-saved = Zapisano: { $file }
 cli-bye = Stół opuszczony.
@@ -205,10 +219,12 @@ cli-score-total = Suma
 cli-score-uncertain = Stan na teraz; przedział to coś, czego jeszcze nie możesz wiedzieć.
 cli-table-help =
     ruch            jego numer, zapis albo początki jego słów (pl r0c1 3)
-    ruchy           wszystkie ruchy; `ruchy take` tylko te, które tak się zaczynają
+    ruchy           wszystkie ruchy; `ruchy take`: te, które tak się zaczynają
+    co to jest X    objaśnia element: co robi, gdzie jest, co by teraz dał
+    zasada R-12     akapit zasad; samo `zasada`: ten od ostatniej odmowy
     dlaczego nie X  która zasada zabrania ruchu X
     podpowiedź      co zrobiłby zachłanny bot i czego się po tym spodziewa
-    cofnij          cofa twój ostatni ruch, jeśli od tego czasu nic nie odkryto
+    cofnij          cofa twój ostatni ruch; w razie potrzeby pyta innych
     plansza         rysuje planszę jeszcze raz
     punkty          punktacja w tej chwili
     dziennik        co się dotąd wydarzyło
@@ -224,7 +240,11 @@ cli-words-board = plansza
 cli-words-log = dziennik
 cli-words-score = punkty, punktacja
 cli-words-help = pomoc
-cli-words-quit = koniec, wyjdź
+cli-words-quit = koniec, wyjdź, q
+cli-words-what = co to jest, co to, czym jest, objaśnij
+cli-words-rule = zasada, zasady, reguła
+cli-words-yes = tak, t
+cli-words-no = nie, n
 cli-words-next = dalej, d
 cli-words-back = wstecz, w
 cli-words-end = ostatni
@@ -240,7 +260,7 @@ cli-replay-start = Początek · { $last ->
 cli-replay-hidden = Ukryte, póki gra trwa.
 cli-replay-ask = [{ $ply }/{ $last }] Enter: dalej, wstecz, numer, ostatni, koniec >
 cli-replay-at_end = To był ostatni ruch.
-cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi do tego ruchu, `ostatni` na koniec, `koniec` wychodzi.
+cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi do tego ruchu, `ostatni` na koniec; `co to jest X` objaśnia element, `zasada R-12` otwiera zasadę, `koniec` lub `q` wychodzi.
 cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer od 0 do { $last } albo `pomoc`.
 
 ## Sprawdzanie

@@ -54,7 +54,7 @@ core-refusal-touched_early = Na to przyjdzie czas później: najpierw dotknij te
 ## Cofanie
 core-undo-nothing = Nie ma ruchu do cofnięcia.
 core-undo-revealed = Po twoim ostatnim ruchu coś odkryto, więc nie można go cofnąć.
-core-undo-other_decided = Gracz { $seat } już zdecydował, więc twojego ruchu nie można cofnąć.
+core-undo-other_decided = Od tego czasu zdecydował już ktoś inny ({ $seat }), więc twojego ruchu nie można cofnąć.
 core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostateczne.
 core-undo-over = Gra się skończyła, a jej koniec wszystko odsłonił; niczego nie można już cofnąć.
 

@@ -133,3 +133,5 @@ ghosts_galore-picture-cut_routes = Ucięte trasy
 ghosts_galore-picture-best = Z tajnym kafelkiem najwyżej: { $total }
 ghosts_galore-picture-empty = brak
 ghosts_galore-picture-you = ty
+
+ghosts_galore-tie-cut_routes = mniej uciętych tras

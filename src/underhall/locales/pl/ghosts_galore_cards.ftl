@@ -43,7 +43,7 @@ ghosts_galore-card-wall = Tor, który się tu kończy, jest ślepy: bez wrót ni
 ghosts_galore-card-other_routes = Każda trasa od wrót do wrót, które nie są szczególną parą, daje 1 punkt za odcinek.
 ghosts_galore-card-section_term = Kawałek toru na jednym kafelku. Trasy liczy się w odcinkach.
 ghosts_galore-card-route = Odcinki połączone z kafelka na kafelek. Punktują trasy od wrót do wrót.
-ghosts_galore-card-cut_route = Trasa z luźnym końcem wewnątrz planszy. Przy remisie lepiej mieć ich mniej.
+ghosts_galore-card-cut_route = Luźny koniec: tor, który urywa się przy pustej krawędzi albo ścianie. Przy remisie lepiej mieć ich mniej.
 ghosts_galore-card-total = Suma wszystkich trzynastu kategorii.
 
 ghosts_galore-card-now-row = Leży wśród odkrytych kafelków.

@@ -270,6 +270,10 @@ mountain_king-picture-hand = Ręka
 mountain_king-picture-score = Punkty
 mountain_king-picture-total = Suma
 mountain_king-picture-deck = talia { $count }
+mountain_king-picture-gates = Wrota: { $gates }.
 mountain_king-picture-cards = Wielka litera: leży tam znacznik. $ łapówki.
 mountain_king-picture-starts = Punkty startowe dla wrót: { $starts }.
 mountain_king-picture-map = . : - = + obszary z zewnątrz do środka, 0-4 wrota, a-z tunele, A-F wielkie groty, @ ołtarz, f i m posągi (wielkie: na cokole swojego klanu), ' cokół, # skały, ° zakopany zasób, w miejsce warsztatu, W warsztat, * serce
+
+mountain_king-tie-levels = mniejsza suma poziomów zwerbowanych trolli
+mountain_king-tie-order = późniejsze miejsce w kolejności

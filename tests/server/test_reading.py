@@ -42,3 +42,17 @@ async def test_the_log_tells_every_ply_and_a_preview_changes_nothing(plain_serve
         assert all(event["text"] for ply in log for event in ply["events"])
         assert log[-1]["ply"] <= place.frame["record"]
     assert await ada.refused("GET", f"/api/tables/{table}/check") == (409, "not_over")
+
+
+async def test_cards_explain_components_with_and_without_a_table(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    cards = (await ada.get_done("GET", "/api/games/ghosts_galore/cards?lang=es"))["cards"]
+    assert {"id", "name", "text", "rule", "now", "drawing"} == set(cards[0])
+    assert any(card["name"] == "Sátiro" for card in cards)
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.until("frame")
+    card = await ada.get_done("GET", f"/api/tables/{table}/cards/satyr?seat=0")
+    assert card["name"] == "Satyr"
+    assert card["now"]
+    assert await ada.refused("GET", f"/api/tables/{table}/cards/unicorn") == (404, "no_card")

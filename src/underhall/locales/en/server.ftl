@@ -59,6 +59,7 @@ server-text_control = "{ $field }" has a character that cannot be used: { $chara
 ## Tables and seats
 server-no_table = There is no table "{ $table }".
 server-no_link = This link leads to no table; it may be incomplete.
+server-no_card = There is no component "{ $card }" here.
 server-no_seat = This table has no seat { $seat }.
 server-no_ply = The record has { $last } plies; there is no ply { $ply }.
 server-no_bot = There is no bot "{ $bot }". There are: { $known }.

@@ -59,6 +59,7 @@ server-text_control = «{ $field }» tiene un carácter que no se puede usar: { 
 ## Mesas y asientos
 server-no_table = No hay ninguna mesa «{ $table }».
 server-no_link = Este enlace no lleva a ninguna mesa; quizá esté incompleto.
+server-no_card = Aquí no hay ningún componente «{ $card }».
 server-no_seat = Esta mesa no tiene el asiento { $seat }.
 server-no_ply = El registro tiene { $last } jugadas; no hay jugada { $ply }.
 server-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.

@@ -71,6 +71,7 @@ server-text_control = Pole „{ $field }” zawiera znak, którego nie można u�
 ## Stoły i miejsca
 server-no_table = Nie ma stołu „{ $table }”.
 server-no_link = Ten odnośnik nie prowadzi do żadnego stołu; może jest niepełny.
+server-no_card = Nie ma tu elementu „{ $card }”.
 server-no_seat = Ten stół nie ma miejsca { $seat }.
 server-no_ply = Zapis ma { $last } { $last ->
     [one] ruch

@@ -1,4 +1,4 @@
-"""Reading a table over HTTP: its log by plies, what a move would bring, and whether a finished record holds."""
+"""Reading over HTTP: a table's log, what a move would bring, whether a finished record holds, and cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Annotated
 
 import msgspec
 from litestar import get
+from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, QueryParameter
 
 from underhall.core.agenda import Event
+from underhall.core.cards import Card
 from underhall.core.refusals import IllegalMove
 from underhall.server import frames
 from underhall.server.branches import Check, Checked
@@ -120,4 +122,42 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
     return await hub.lookback.check(caller.person.id, Check(await live.do(counted(write))))
 
 
-HANDLERS = [log, preview, check]
+class Cards(msgspec.Struct, frozen=True):
+    """All components of a game explained, without a position."""
+
+    cards: list[Card]
+
+
+@get("/api/games/{game:str}/cards", tags=["games"], cache_control=CacheControlHeader(max_age=300))
+async def list_cards(game: FromPath[str], lang: TheLang) -> Cards:
+    """What every component is and does, in one's own language."""
+    played = underhall.game(game)
+    return await asyncio.to_thread(lambda: Cards([played.card(id, lang) for id in played.explained()]))
+
+
+@get("/api/tables/{table:str}/cards/{component:str}", tags=["tables"])
+async def read_card(
+    table: FromPath[str],
+    component: FromPath[str],
+    caller: TheCaller,
+    lobby: TheLobby,
+    hub: TheHub,
+    lang: TheLang,
+    seat: SeatQuery = None,
+    link: Link = "",
+) -> Card:
+    """What a component is and does, and what it means now for one's own seat or a spectator."""
+    place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, seat)
+    live = await hub.table(table)
+
+    async def write() -> Card:
+        match = live.match
+        if match is None or component not in match.game.explained():
+            raise ProtocolError("no_card", status=404, card=component)
+        names = [match.seat_name(other, lang) for other in range(match.setup.players)]
+        return match.game.card(component, lang, state=match.state, seat=place, names=names)
+
+    return await live.do(write)
+
+
+HANDLERS = [log, preview, check, list_cards, read_card]

@@ -71,5 +71,6 @@ def found(game: Game, text: str, lang: str) -> str:  # type: ignore[type-arg]
         more = ["…"] if len(names) > _LISTED else []
         raise Trouble("what-many", text=text, names=(*names[:_LISTED], *more))
     near = nearest(said, called)
-    near = game.names(lang).get(called[near][0], near) if near else ""
-    raise Trouble("what-near" if near else "what-none", text=text, near=near)
+    if near:
+        raise Trouble("what-near", text=text, near=game.names(lang).get(called[near][0], near))
+    raise Trouble("what-none", text=text)

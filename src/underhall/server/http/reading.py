@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from functools import cache
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get
-from litestar.datastructures import CacheControlHeader
+from litestar import Request, Response, get
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
+import underhall
 from underhall.core.agenda import Event
 from underhall.core.cards import Card
 from underhall.core.refusals import IllegalMove
 from underhall.server import frames
 from underhall.server.branches import Check, Checked
 from underhall.server.costs import counted
+from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
 from underhall.server.http.tables import Link, SeatQuery, point_of_view
 from underhall.server.protocol import EventInfo, ProtocolError
@@ -128,11 +132,17 @@ class Cards(msgspec.Struct, frozen=True):
     cards: list[Card]
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], cache_control=CacheControlHeader(max_age=300))
-async def list_cards(game: FromPath[str], lang: TheLang) -> Cards:
+@get("/api/games/{game:str}/cards", tags=["games"], responses={200: ResponseSpec(Cards)})
+async def list_cards(request: Request[Any, Any, Any], game: FromPath[str], lang: TheLang) -> Response[bytes]:
     """What every component is and does, in one's own language."""
-    played = underhall.game(game)
-    return await asyncio.to_thread(lambda: Cards([played.card(id, lang) for id in played.explained()]))
+    id = underhall.game(game).id
+    return answer(request, await asyncio.to_thread(_cards, id, lang), by_language=True)
+
+
+@cache
+def _cards(game: str, lang: str) -> Packed:
+    explained = underhall.game(game)
+    return pack_json(Cards([explained.card(id, lang) for id in explained.explained()]))
 
 
 @get("/api/tables/{table:str}/cards/{component:str}", tags=["tables"])
@@ -157,7 +167,7 @@ async def read_card(
         names = [match.seat_name(other, lang) for other in range(match.setup.players)]
         return match.game.card(component, lang, state=match.state, seat=place, names=names)
 
-    return await live.do(write)
+    return await live.do(counted(write))
 
 
 HANDLERS = [log, preview, check, list_cards, read_card]

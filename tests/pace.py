@@ -2,12 +2,15 @@
 
 Tests wait for what is to happen, and a time limit only says when to give up: in seconds of a quiet machine, stretched
 here by how slow this one is right now. A limit is never how long something takes, so a generous one costs nothing.
+`tests/test_pace.py` finds time limits and pauses that do not come from here.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
+from collections.abc import Awaitable, Callable
 from functools import cache
 
 _ROUNDS = 5_000_000
@@ -30,3 +33,22 @@ def slowness() -> float:
     # The loop sees who works at this moment; the load, who worked for the last minute and may be back at any time.
     waiting = os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 1.0
     return min(max(1.0, measured, waiting), _MOST)
+
+
+async def until(happened: Callable[[], Awaitable[bool]] | Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait for something to happen. Fails when patience runs out."""
+    deadline = time.monotonic() + patience(seconds)
+    while True:
+        answer = happened()
+        if answer if isinstance(answer, bool) else await answer:
+            return
+        assert time.monotonic() < deadline, f"did not happen within {patience(seconds):.0f} s"
+        await asyncio.sleep(0.01)
+
+
+async def let_pass(seconds: float) -> None:
+    """Give something that must not happen the time to happen, where nothing shows that it had its chance.
+
+    A machine that slows down afterwards makes such a test weaker, and never red.
+    """
+    await asyncio.sleep(patience(seconds))

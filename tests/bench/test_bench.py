@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from bench.figures import Figure, Report, Section, Subject, Target
+from tests.pace import patience
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -47,7 +48,7 @@ def test_the_bench_measures_a_game_beside_its_peer(tmp_path: Path) -> None:
         "--json",
         str(file),
     ]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=ROOT, timeout=120)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=ROOT, timeout=patience(120))
     assert done.returncode in (0, 1), done.stderr  # whether targets are met is for a quiet machine
     result = msgspec.json.decode(file.read_bytes(), type=Report)
     [peer, ours] = result.sections[0].subjects

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, ViewportSize, expect, sync_playwright
 
+from tests.pace import patience, slowness
 from tests.server.running import RunningServer
 from underhall.server.http import page as built_page
 
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+
+# After how many milliseconds something that was waited for counts as missing.
+LIMIT = patience(30) * 1000
+expect.set_options(timeout=LIMIT)
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = (
@@ -65,7 +71,7 @@ class Visitor:
             locale="en-GB",
             accept_downloads=True,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(LIMIT)
         keep: dict[str, str] = wishes.pop("keep", {})
         kept = {"underhall-settings": json.dumps({**_USUAL, **wishes}), **keep}
         self.context.add_init_script(
@@ -116,23 +122,63 @@ class Visitor:
         Whatever is offered is clicked, within the page and without waiting longer than it takes: on the board first
         with `by="board"`, in the choice bar first otherwise.
         """
-        return int(self.page.evaluate(_CLICKER, {"moves": moves, "seconds": seconds, "board": by == "board"}))
+        wishes = {"moves": moves, "seconds": patience(seconds), "slowness": slowness(), "board": by == "board"}
+        return int(self.page.evaluate(_CLICKER, wishes))
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Wait for something that is not to be seen on a single page; messages keep coming in the meantime."""
+        deadline = time.monotonic() + LIMIT / 1000
+        while not happened():
+            assert time.monotonic() < deadline, "did not happen"
+            self.page.wait_for_timeout(10)
+
+    def offered(self) -> str:
+        """What the page offers now, in one text: it changes when a choice has been heard."""
+        return str(self.page.evaluate(f"() => ({_OFFERED})()"))
+
+    def is_heard(self, before: str) -> bool:
+        """Wait until the page offers something else than before; False if it does not, and one has to ask again.
+
+        A touch in the moment in which new offers come is lost, as it would be to a person.
+        """
+        try:
+            self.page.wait_for_function(f"(before) => ({_OFFERED})() !== before", arg=before, timeout=LIMIT / 10)
+        except TimeoutError:
+            return False
+        return True
+
+    def settle(self) -> None:
+        """Wait until nothing on the page moves any more, apart from what moves for ever."""
+        self.page.wait_for_function(
+            """() => document.getAnimations().every((one) => one.playState !== 'running'
+              || one.effect.getComputedTiming().iterations === Infinity)"""
+        )
+
+    @property
+    def decides(self) -> bool:
+        """Whether the page asks this person for something."""
+        return self.page.locator(".choices").count() > 0
 
     @property
     def is_over(self) -> bool:
         return self.page.locator(".end").count() > 0
 
 
-_CLICKER = """async ({ moves, seconds, board }) => {
+_OFFERED = """() => {
+  const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
+  return [document.querySelector('.what')?.textContent, document.querySelector('.choices')?.textContent,
+    ...on('.stage [data-pickable="true"]').map((e) => e.dataset.pick),
+    on('.choices button:not(:disabled)').length, document.querySelector('.end') !== null].join();
+}"""
+
+_CLICKER = """async ({ moves, seconds, slowness, board }) => {
   const until = performance.now() + seconds * 1000;
   let made = 0, turn = 0;
   const pause = () => new Promise((done) => setTimeout(done, 5));
   const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
   const bars = () => on('.choices button.primary:not(:disabled), .choices .options > button.option:not(:disabled)');
   const glows = () => on('.stage [data-pickable="true"]');
-  // What is offered, by which one sees that a click has been heard.
-  const offered = () => [document.querySelector('.what')?.textContent, document.querySelector('.choices')?.textContent,
-    ...glows().map((e) => e.dataset.pick), bars().length].join();
+  const offered = OFFERED;  // by which one sees that a click has been heard
   while (made < moves && performance.now() < until && !document.querySelector('.end')) {
     await pause();
     document.querySelector('.curtain button')?.click();
@@ -143,8 +189,8 @@ _CLICKER = """async ({ moves, seconds, board }) => {
     if (!all.length) { document.querySelectorAll('.choices details').forEach((d) => (d.open = true)); continue; }
     const before = offered();
     all[(turn++ * 7) % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    for (let wait = 0; wait < 100 && offered() === before; wait++) await pause();
+    for (let wait = 0; wait < 100 * slowness && offered() === before; wait++) await pause();
     if (offered() !== before) made += 1;
   }
   return made;
-}"""
+}""".replace("OFFERED", _OFFERED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
     found: dict[str, list[str]] = {}
 
     def check(name: str) -> None:
-        page.wait_for_timeout(250)
+        ada.settle()
         found[name] = faults(page)
 
     check("lobby")
@@ -114,7 +115,7 @@ def test_axe_finds_nothing_on_a_phone(visit: Visit) -> None:
         page.locator(".choices").wait_for()
         for part in ("Table", "Mine", "Others", "Log"):
             page.locator(".phone-tabs").get_by_role("button", name=part).click()
-            page.wait_for_timeout(100)
+            ada.settle()
             found[f"{game} {part}"] = faults(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= 360
     _report(found)
@@ -143,12 +144,20 @@ _TEXTS = """() => {
 _NO_TEXT = ("Underhall", "English", "Español", "Polski")
 
 
-def _plain_words(page: Page, told: list[str]) -> set[str]:
+def _plain_words(ada: Visitor, told: list[str]) -> set[str]:
     """Words in plain letters that no message and no word of the server's accounts for."""
-    texts = [text for text in page.evaluate(_TEXTS) if text.strip() not in _NO_TEXT]
-    page.wait_for_timeout(200)  # what the page has shown by now has been heard here by then
-    heard = "\n".join(told)
-    return {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text) if word not in heard}
+    ada.settle()
+    texts = [text for text in ada.page.evaluate(_TEXTS) if text.strip() not in _NO_TEXT]
+    words = {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text)}
+
+    def unheard() -> set[str]:
+        heard = "\n".join(told)
+        return {word for word in words if word not in heard}
+
+    # What the page shows may be heard here a moment later.
+    with suppress(AssertionError):
+        ada.until(lambda: not unheard())
+    return unheard()
 
 
 def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
@@ -163,22 +172,21 @@ def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
         lambda socket: socket.on("framereceived", lambda data: told.append(_unescaped(str(data)))),
     )
     ada.go().locator("[data-game]").first.wait_for()
-    left = {"lobby": _plain_words(page, told)}
+    left = {"lobby": _plain_words(ada, told)}
     page.locator("header .who button").click()
-    left["settings"] = _plain_words(page, told)
+    left["settings"] = _plain_words(ada, told)
     page.keyboard.press("Escape")
     page.locator("[data-game] .how").first.click()
-    left["options"] = _plain_words(page, told)
+    left["options"] = _plain_words(ada, told)
     page.locator("dialog .ways button").nth(1).click()
-    left["new table"] = _plain_words(page, told)
+    left["new table"] = _plain_words(ada, told)
     for game in GAMES:
         ada.go().locator(f'[data-game="{game}"] .primary').click()
-        page.locator(".choices").wait_for(timeout=60_000)  # two bots may begin
+        page.locator(".choices").wait_for()  # two bots may begin
         ada.click_through(8, 30)
         page.locator("[role=tab]").nth(1).click()
         page.locator(".tools button").last.click()
-        page.wait_for_timeout(300)
-        left[game] = _plain_words(page, told)
+        left[game] = _plain_words(ada, told)
         page.keyboard.press("Escape")
     assert {name: words for name, words in left.items() if words} == {}
 
@@ -262,7 +270,7 @@ def test_a_move_is_announced_once_and_the_focus_stays_in_the_game(visit: Visit) 
     page.keyboard.press("Enter")
     page.wait_for_function("(place) => heard.some((text) => text.includes(place))", arg=f"places a dwarf on {name}")
     page.locator('[data-pickable="true"], .choices button').first.wait_for()
-    page.wait_for_timeout(300)
+    ada.settle()
     told = [text for text in page.evaluate("heard") if f"places a dwarf on {name}" in text]
     assert len(told) == 1, told
     assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"

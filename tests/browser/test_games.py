@@ -27,10 +27,8 @@ def test_ghosts_galore_is_played_with_the_mouse_on_the_board(visit: Visit) -> No
     ada = visit()
     page = ada.go()
     ada.play_now("ghosts_galore")
-    for _ in range(120):
+    while not ada.is_over:
         _click_next(ada)
-        if ada.is_over:
-            break
     expect(page.locator(".end")).to_be_visible()
     _see_the_end(ada)
 
@@ -40,12 +38,13 @@ def _click_next(ada: Visitor, *, finger: bool = False) -> None:
     page = ada.page
     ways = '.stage [data-pickable="true"]:visible', ".choices button.option:enabled:visible"
     page.locator(f".end, {ways[0]}, {ways[1]}").first.wait_for()
+    before = ada.offered()
     for way in ways:
         if page.locator(way).count() and not ada.is_over:
             one = page.locator(way).first
             one.tap(force=True) if finger else one.click(force=True)
+            ada.is_heard(before)
             break
-    page.wait_for_timeout(25)
 
 
 @pytest.mark.parametrize("game", ["mountain_king", "caverna"])
@@ -79,13 +78,14 @@ def test_ghosts_galore_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     _tab_to(page, '[data-game="ghosts_galore"] .primary')
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
-    for _ in range(120):
-        page.locator(".end, .choices button:enabled, .choices summary").first.wait_for(timeout=30_000)
+    while True:
+        page.locator(".end, .choices button:enabled, .choices summary").first.wait_for()
         if ada.is_over:
             break
+        before = ada.offered()
         if _tab_to(page, '.stage [data-pickable="true"], .choices button.option, .choices button.primary'):
             page.keyboard.press("Enter")
-        page.wait_for_timeout(30)
+            ada.is_heard(before)
     _see_the_end(ada)
 
 
@@ -93,10 +93,8 @@ def test_ghosts_galore_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     ada = visit(phone=True)
     page = ada.go()
     ada.play_now("ghosts_galore")
-    for _ in range(120):
+    while not ada.is_over:
         _click_next(ada, finger=True)
-        if ada.is_over:
-            break
     _see_the_end(ada)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360, "nothing may stick out of a phone's screen"

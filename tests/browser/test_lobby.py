@@ -154,7 +154,7 @@ def test_the_page_opens_without_a_network_and_says_so(visit: Visit) -> None:
     page.reload()
     expect(page.locator("[role=alert]")).to_contain_text("cannot be reached")
     ada.context.set_offline(False)
-    expect(page.locator("[data-game]").first).to_be_visible(timeout=15_000)
+    expect(page.locator("[data-game]").first).to_be_visible()
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:

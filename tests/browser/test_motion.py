@@ -24,7 +24,7 @@ def _free(page: Page) -> tuple[str, str]:
 def _start(page: Page) -> None:
     """The home is on the left, the spaces on the right: wait for one's own turn, with nothing in the air."""
     page.locator(".choices").wait_for()
-    expect(page.locator(PIECES)).to_have_count(0, timeout=15_000)
+    expect(page.locator(PIECES)).to_have_count(0)
 
 
 def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: Visit) -> None:
@@ -47,7 +47,7 @@ def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: V
     for box, (x, y) in ((space, path[0]), (store, path[-1])):
         assert box["x"] - 40 < x < box["x"] + box["width"] + 40
         assert box["y"] - 40 < y < box["y"] + box["height"] + 40
-    expect(page.locator(PIECES)).to_have_count(0, timeout=15_000)
+    expect(page.locator(PIECES)).to_have_count(0)
 
 
 def test_a_key_ends_what_moves_and_input_does_not_wait(visit: Visit) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.pace import patience
+
 WEB = Path(__file__).parents[2] / "web"
 
 # Enough of the page for the checker to have something to say, and to be quick about it.
@@ -34,6 +36,6 @@ def test_a_planted_type_error_fails_the_check(tmp_path: Path, planted: bool) -> 
     text = _GOOD.replace("const kind: string", "const kind: number") if planted else _GOOD
     (tmp_path / "src" / "Page.svelte").write_text(text, encoding="utf-8")
     command = [str(checker), "--workspace", str(tmp_path), "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=patience(120), check=False)
     assert (done.returncode != 0) is planted, done.stdout + done.stderr
     assert ("not assignable to type 'number'" in done.stdout) is planted

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Self
 
 from tests.cli.pebbles_table import PYTHONPATH
+from tests.pace import patience
 
 UNDERHALL = [sys.executable, "-m", "underhall"]
-SECONDS = 30.0  # longer than anything takes, so that a hanging process fails a test and not the machine
+SECONDS = patience(30)  # longer than anything takes, so that a hanging process fails a test and not the machine
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 

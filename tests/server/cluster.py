@@ -13,6 +13,8 @@ from typing import Any, Self
 
 import pytest
 
+from tests.pace import patience
+
 _HOME = Path("/usr/lib/postgresql")
 _UNPRIVILEGED = "nobody"
 
@@ -30,9 +32,9 @@ def binaries() -> Path:
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": False}
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update"], env=environment, timeout=120, **quiet)  # type: ignore[call-overload]
+        subprocess.run(["apt-get", "update"], env=environment, timeout=patience(120), **quiet)  # type: ignore[call-overload]
         command = ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]
-        subprocess.run(command, env=environment, timeout=240, **quiet)  # type: ignore[call-overload]
+        subprocess.run(command, env=environment, timeout=patience(240), **quiet)  # type: ignore[call-overload]
         found = _installed()
     if found is None:
         pytest.skip("there is no PostgreSQL here, and it cannot be installed")
@@ -93,7 +95,7 @@ class Cluster:
             cwd=self._folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            timeout=120,
+            timeout=patience(120),
             check=False,
             **self._user,
         )

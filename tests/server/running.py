@@ -9,13 +9,14 @@ from typing import Any, TypeVar
 
 import uvicorn
 
+from tests.pace import patience
 from tests.server.cluster import free_port
 from underhall.server.app import House, build, configuration
 from underhall.server.settings import Settings
 
 T = TypeVar("T")
 
-_START_SECONDS = 60
+_START_SECONDS = patience(60)
 
 
 class RunningServer:
@@ -38,7 +39,7 @@ class RunningServer:
         self._thread = threading.Thread(target=self._run, name="server under test")
         self._thread.start()
         if not self._ready.wait(_START_SECONDS) or not self._server.started:
-            self._thread.join(5)
+            self._thread.join(patience(5))
             raise RuntimeError(f"the server did not start: {self.log}")
 
     @property
@@ -53,12 +54,12 @@ class RunningServer:
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something within the server's own loop."""
         assert self._loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(patience(30))
 
     def stop(self) -> None:
         """Stop in order, as a signal would."""
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(patience(30))
         assert not self._thread.is_alive()
 
     def events(self, name: str) -> list[dict[str, Any]]:

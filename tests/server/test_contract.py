@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
+from tests.pace import patience
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
 
@@ -33,7 +34,7 @@ def test_no_request_breaks_the_server(plain_server: RunningServer) -> None:
     schema = schemathesis.openapi.from_dict(answer.json())
     schema.config.generation.update(modes=[GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
     tried: dict[str, set[int]] = {}
-    with httpx.Client(base_url=plain_server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=plain_server.url, trust_env=False, timeout=patience(30)) as client:
         for found in schema.get_all_operations():
             assert isinstance(found, Ok)
             operation = found.ok()

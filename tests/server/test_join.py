@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from tests.pace import patience
 from tests.server.conftest import Serve
 from underhall import bots, client
 
@@ -23,8 +24,8 @@ async def test_a_bot_joins_by_its_invitation_and_plays_to_the_end(serve: Serve, 
         joined = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
             async with host.sit(card["table"]["id"], 0) as seat:
-                last = await asyncio.wait_for(seat.play_with(bots.bot("random", "test")), 90)
-            out, err = joined.communicate(timeout=30)
+                last = await asyncio.wait_for(seat.play_with(bots.bot("random", "test")), patience(90))
+            out, err = joined.communicate(timeout=patience(30))
         finally:
             joined.kill()
     assert last["over"]
@@ -40,7 +41,7 @@ async def test_a_seat_that_is_taken_is_refused_with_the_servers_sentence(serve: 
         card = await host.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2})
         address = f"{url}/table/{card['table']['id']}"
         command = [sys.executable, "-m", "underhall", "join", address, "--seat", "1"]
-        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=patience(60))
     assert done.returncode == 1
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr

@@ -11,6 +11,7 @@ from time import thread_time
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.pace import until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place, Visitor
@@ -41,9 +42,11 @@ async def test_an_address_that_asks_too_often_is_told_to_wait(serve: Serve, sqli
             pass
     assert refused.value.response.status_code == 429
     assert refused.value.response.headers["Retry-After"]
-    async with asyncio.timeout(60):
-        while (await ada.call("GET", "/api/me")).status_code != 200:
-            await asyncio.sleep(0.2)
+
+    async def may_ask_again() -> bool:
+        return (await ada.call("GET", "/api/me")).status_code == 200
+
+    await until(may_ask_again, 60)
 
 
 async def test_a_request_counts_for_what_it_costs(serve: Serve, sqlite_database: str, come: Come) -> None:
@@ -131,11 +134,9 @@ async def test_a_person_has_only_so_many_sockets_open(serve: Serve, sqlite_datab
         await stack.enter_async_context(ben.sit(table, None))
         assert (await closed_with(ben, table))[0] == "too_many_sockets"  # Ben has two, but the house is full
         await places[0].socket.close()
-        await asyncio.sleep(0.1)
+        await until(lambda: len(server.house.sockets.open) == 4)
         await stack.enter_async_context(ada.sit(table, 0))
-    async with asyncio.timeout(5):
-        while len(server.house.sockets.people) or len(server.house.sockets.addresses):
-            await asyncio.sleep(0.01)
+    await until(lambda: not len(server.house.sockets.people) and not len(server.house.sockets.addresses))
     assert 'underhall_refusals_total{code="too_many_sockets"} 2.0' in (await ada.call("GET", "/metrics")).text
 
 

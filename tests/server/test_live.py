@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 import underhall
+from tests.pace import until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server.database import sqlite_path
@@ -230,10 +231,10 @@ async def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
         database.execute("UPDATE tables SET game = 'of another server' WHERE id IN (?, ?)", (broken, broken_too))
         database.commit()
         server = serve(sqlite_database)
-        for _ in range(100):
-            handed = database.execute("SELECT \"table\" FROM seats WHERE bot != ''").fetchall()
-            if handed and len(server.events("table_failed")) == 2:
-                break
-            await asyncio.sleep(0.1)
-    assert set(handed) == {(late,)}
+
+        def handed() -> set[tuple[str]]:
+            return set(database.execute("SELECT \"table\" FROM seats WHERE bot != ''"))
+
+        await until(lambda: bool(handed()) and len(server.events("table_failed")) == 2)
+        assert handed() == {(late,)}
     assert {event["table"] for event in server.events("table_failed")} == {broken, broken_too}

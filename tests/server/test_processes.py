@@ -13,6 +13,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from tests.pace import patience, until
 from tests.server.cluster import Cluster, free_port
 from tests.server.conftest import Come, Serve
 from tests.server.visitors import Visitor
@@ -81,10 +82,11 @@ async def test_play_goes_on_after_postgresql_was_restarted(serve: Serve, come: C
             refused = await first.move(move)
             assert (refused["type"], refused["code"]) == ("refused", "storage")
             own.start()
-            for _ in range(50):
-                if (await first.move(move, ply=0, key="after-the-storm"))["type"] == "ack":
-                    break
-                await asyncio.sleep(0.2)
+
+            async def moved() -> bool:
+                return bool((await first.move(move, ply=0, key="after-the-storm"))["type"] == "ack")
+
+            await until(moved)
             assert (await second.frame_at(1))["ply"] == 1
         here.stop()
         there.stop()
@@ -131,7 +133,7 @@ async def test_the_command_serves_stops_in_order_and_keeps_everything(tmp_path: 
             process.send_signal(signal.SIGTERM)
             await place.socket.wait_closed()
             assert place.socket.close_code == 1012
-        _, log = await asyncio.to_thread(process.communicate, timeout=30)
+        _, log = await asyncio.to_thread(process.communicate, timeout=patience(30))
         assert '"event":"stopped"' in log
         assert "underhall=" not in log
         process = start()

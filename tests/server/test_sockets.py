@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place
@@ -28,7 +29,7 @@ _FIELDS = st.sampled_from(["type", "key", "ply", "move", "seat", "id"])
 async def close_code(socket: ClientConnection) -> int:
     """The code that the server closes with."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(patience(20)):
             while True:
                 await socket.recv()
     except ConnectionClosed as closed:

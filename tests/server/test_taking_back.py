@@ -10,6 +10,7 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
+from tests.pace import let_pass, patience
 from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
@@ -211,14 +212,14 @@ async def test_nobody_runs_out_of_time_while_the_disk_writes(serve: Serve, sqlit
         async def hurry() -> None:
             live = await server.house.hub.table(table)
             for seat in live._thinking:
-                live._thinking[seat] -= 59.4
+                live._thinking[seat] -= 60 - patience(0.6)
             live._wake()
 
         server.run(hurry())
         slow = sqlite3.connect(sqlite_path(sqlite_database), isolation_level=None)
         slow.execute("BEGIN IMMEDIATE")
         moved = asyncio.ensure_future(place.move())
-        await asyncio.sleep(1.5)
+        await let_pass(1.5)  # longer than what was left
         slow.execute("ROLLBACK")
         slow.close()
         assert (await moved)["type"] == "ack"

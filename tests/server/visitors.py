@@ -13,9 +13,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.pace import patience
+
 Json = dict[str, Any]
 
-_PATIENCE = 20.0
+_PATIENCE = patience(30)
 
 
 class Visitor:
@@ -73,7 +75,8 @@ class Visitor:
         headers = {"Cookie": cookies} if cookies else {}
         headers |= options.pop("headers", {})
         address = self.url.replace("http", "ws", 1) + path
-        async with connect(address, additional_headers=headers, proxy=None, max_size=None, **options) as socket:
+        options = {"proxy": None, "max_size": None, "open_timeout": _PATIENCE, **options}
+        async with connect(address, additional_headers=headers, **options) as socket:
             yield socket
 
     @asynccontextmanager

@@ -18,10 +18,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.pace import patience
 from tests.server.cluster import free_port
 
 _ROOT = Path(__file__).resolve().parents[3]
-_START_SECONDS = 60.0
 
 
 class Nursery:
@@ -80,10 +80,10 @@ class ServerProcess:
 
     def start(self) -> None:
         self.pid = self._nursery.ask({"serve": self.settings})
-        deadline = time.monotonic() + _START_SECONDS
+        deadline = time.monotonic() + patience(60)
         while True:
             try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+                socket.create_connection(("127.0.0.1", self.port), timeout=patience(1)).close()
                 return
             except OSError:
                 if time.monotonic() > deadline or not self._nursery.ask({"alive": self.pid}):

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pace import patience, until
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from underhall.server import backup
@@ -89,7 +90,7 @@ def restore(saved: Path, address: str, *, blocks: str = "unlimited") -> subproce
     """The real command. No file of its can grow beyond so many blocks, as on a full disk."""
     limit = ["sh", "-c", 'ulimit -f "$0" && exec "$@"', blocks]
     command = [sys.executable, "-m", "underhall", "restore", str(saved), "--replace", "--database", address]
-    return subprocess.run([*limit, *command], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([*limit, *command], capture_output=True, text=True, check=False, timeout=patience(60))
 
 
 @pytest.mark.parametrize("suffix", [".db", ".jsonl"])
@@ -175,10 +176,9 @@ async def test_only_its_owner_can_read_a_database_its_backups_and_what_is_writte
         for name in ("saved.db", "saved.jsonl"):
             await backup.backup(address, tmp_path / name)
             await backup.restore(address, tmp_path / name, replace=True)
+        await until(lambda: {"house.db", "saved.db", "saved.jsonl"} <= modes.keys())
     finally:
         os.umask(before)
-        await asyncio.sleep(0.1)
         done.set()
         looking.join()
-    assert {"house.db", "saved.db", "saved.jsonl"} <= modes.keys()
     assert set().union(*modes.values()) == {0o600}, modes

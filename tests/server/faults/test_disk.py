@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.pace import let_pass
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from tests.server.faults.players import Acknowledged, check_promises
@@ -121,7 +122,7 @@ async def test_a_full_disk_refuses_by_name_and_the_game_goes_on_when_there_is_ro
         answer = await other.move()
         assert answer["type"] == "ack"
         filler = fill(inside)
-        await asyncio.sleep(1.5)
+        await let_pass(1.5)
         filler.unlink()
         while not (await other.my_turn())["ply"] > waiting + 1:
             await other.receive()

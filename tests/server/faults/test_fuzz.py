@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
@@ -172,12 +173,12 @@ async def test_broken_frames_close_one_connection_and_nothing_else(
 
 def talk(port: int, parts: list[bytes], *, patient: bool = True) -> bytes:
     """Send bytes, each after the answer to those before or at once, and read what comes until it is quiet."""
-    with sockets.create_connection(("127.0.0.1", port), timeout=5) as connection:
+    with sockets.create_connection(("127.0.0.1", port), timeout=patience(5)) as connection:
         answer = b""
         for part in parts:
             with suppress(OSError):
                 connection.sendall(part)
-            connection.settimeout(0.3 if part is parts[-1] else 10 if patient else 0.001)
+            connection.settimeout(patience(0.3 if part is parts[-1] else 10) if patient or part is parts[-1] else 0.001)
             with suppress(OSError):
                 answer += connection.recv(65536)
         return answer

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import underhall
+from tests.pace import patience
 from tests.server.faults.nursery import Nursery, ServerProcess
 from tests.server.faults.players import Acknowledged, Player, check_promises, gather_people, tables_for
 from underhall import client
@@ -42,14 +43,14 @@ async def test_no_acknowledged_move_is_lost_or_made_twice_whenever_the_server_is
         while not playing.done() and kills < KILLS:
             # People who have just come back play for a moment; then the blow falls on what is in flight.
             await asyncio.wait({playing}, timeout=random.uniform(0.02, 0.25))
-            wanted, patience = random.randint(1, 8), time.perf_counter() + 0.3
-            while sum(player.is_asking for player in players) < wanted and time.perf_counter() < patience:
+            wanted, deadline = random.randint(1, 8), time.perf_counter() + patience(0.3)
+            while sum(player.is_asking for player in players) < wanted and time.perf_counter() < deadline:
                 await asyncio.sleep(0.001)
             outstanding.append(sum(player.is_asking for player in players))
             server.kill()  # and not in a thread: the moment is now
             kills += 1
             await asyncio.to_thread(server.start)
-        await asyncio.wait_for(playing, 120)
+        await asyncio.wait_for(playing, patience(120))
         games += PEOPLE // SEATS
         promised += [promise for player in players for promise in player.promised]
         for player in players:

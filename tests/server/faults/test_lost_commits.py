@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
 import asyncpg
 import pytest
 
+from tests.pace import patience, until
 from tests.server.cluster import Cluster
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from tests.server.faults.players import Acknowledged, Player, check_rows, gather_people, tables_for
 from tests.server.faults.proxy import Scissors
+from tests.server.visitors import Place
 
 pytestmark = pytest.mark.anyio
 
@@ -49,11 +52,8 @@ async def test_a_move_whose_commit_was_cut_off_is_made_once_and_answered_once(
                 answers[str(answer.get("code", answer["type"]))] += 1
                 assert answer["type"] == "ack" or (answer["type"], answer["code"]) == ("refused", "storage")
                 scissors.is_dark = False
-                for _ in range(50):
-                    again = await place.move(move, key=key, ply=number)
-                    if again["type"] == "ack":
-                        break
-                    await asyncio.sleep(0.1)
+                await until(partial(is_made, place, move, key, number))
+                again = await place.move(move, key=key, ply=number)
                 # The first answer, also if it never came; and the same for whoever asks once more.
                 assert again == {"type": "ack", "key": key, "ply": number + 1}
                 assert await place.move(move, key=key, ply=number) == again
@@ -67,6 +67,10 @@ async def test_a_move_whose_commit_was_cut_off_is_made_once_and_answered_once(
         await asyncio.to_thread(server.kill)
     with capsys.disabled():
         print(f"\n10 commits cut off ({when}): first answers {dict(answers)}, each applied once")
+
+
+async def is_made(place: Place, move: str, key: str, ply: int) -> bool:
+    return bool((await place.move(move, key=key, ply=ply))["type"] == "ack")
 
 
 async def test_play_goes_on_while_connections_to_postgresql_are_ended_all_the_time(
@@ -92,7 +96,7 @@ async def test_play_goes_on_while_connections_to_postgresql_are_ended_all_the_ti
         for row in random.sample(backends, min(3, len(backends))):
             ended += await connection.fetchval("SELECT pg_terminate_backend($1)::int", row["pid"])
     await connection.close()
-    await asyncio.wait_for(playing, 90)
+    await asyncio.wait_for(playing, patience(90))
     promised = [promise for player in players for promise in player.promised]
     refused = sum((player.refusals for player in players), Counter[str]())
     rows = await rows_of(address)

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.pace import patience
 from tests.server.faults.nursery import Nursery
 from tests.server.faults.players import Player, check_promises, gather_people, tables_for
 from tests.server.faults.proxy import BadNetwork
@@ -32,7 +33,7 @@ async def test_every_client_behind_a_bad_network_ends_with_the_servers_view(
             Player(person, table, seat, Random(f"{table} {seat}"))
             for person, (table, seat) in zip(people, places, strict=True)
         ]
-        await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 150)
+        await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), patience(150))
         network.calm = True
         for player in players:
             truth = await last_frame(client.Server(server.url, player.server.token), player.table, player.seat)

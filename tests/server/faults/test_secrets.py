@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.faults import twins
 from tests.server.faults.twins import PLAYERS, Turn, Twins, know_the_same
@@ -74,7 +75,7 @@ class House:
         """Take down all that comes, up to the answer to a second greeting, which is refused in its turn."""
         await place.send(type="hello", table="x")
         while True:
-            text = str(await asyncio.wait_for(place.socket.recv(), 20))
+            text = str(await asyncio.wait_for(place.socket.recv(), patience(20)))
             message = json.loads(text)
             if message.get("code") == "hello_twice":
                 return

@@ -2,12 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/underhall/server/page/index.html
+QUICK := tests/core tests/ghosts_galore tests/mountain_king tests/caverna tests/test_front_door.py
 INSTALL = sh -c '[ "$$(id -u)" = 0 ] || S=sudo; $$S apt-get update -qq && $$S env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$$0"'
 COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check soak bench screens art lock clean system
+.PHONY: help setup play terminal quick test check soak bench screens art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -21,9 +22,14 @@ play: setup $(PAGE) ## start the table and open it in the browser (ARGS="--port 
 terminal: setup ## play in the terminal instead (GAME=ghosts_galore, or be asked)
 	@$(BIN)/underhall play $(GAME)
 
-test: check system $(PAGE) ## the checks, then every test (ARGS="-k readme" goes to pytest)
+quick: setup ## for every day, under 90 seconds on two quiet cores: Python's types, units and rules
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS) $(QUICK)
+
+test: check system $(PAGE) ## the checks, then every test, under 15 minutes on two quiet cores (ARGS="-k readme" goes to pytest)
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 check: setup web/node_modules/.locked ## lint, format, types, direction of imports
 	$(BIN)/ruff check

@@ -29,7 +29,7 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     ada = Visitor(browser, url, service_workers="allow")
 
     def shoot(name: str) -> None:
-        ada.page.wait_for_timeout(400)
+        ada.settle()
         ada.page.screenshot(path=folder / f"{name}.png")
 
     page = ada.go()
@@ -48,10 +48,10 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     for game in games:
         ada.go().locator("[data-game]").first.wait_for()
         table = ada.play_now(game, opponents=2 if game == "ghosts_galore" else 1, bot="random")
-        page.locator(".choices").wait_for(timeout=30_000)
+        page.locator(".choices").wait_for()
         shoot(f"{game}-start")
         page.get_by_role("button", name="Hint").click()
-        page.locator(".notice.good").wait_for(timeout=30_000)
+        page.locator(".notice.good").wait_for()
         shoot(f"{game}-hint")
         ada.click_through(24, 40, by="board")
         shoot(f"{game}-middle")
@@ -87,8 +87,8 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     for game in games:
         page = light.go()
         page.locator(f'[data-game="{game}"] .primary').click()
-        page.locator(".choices").wait_for(timeout=30_000)
-        page.wait_for_timeout(400)
+        page.locator(".choices").wait_for()
+        light.settle()
         page.screenshot(path=folder / f"daylight-{game}-pl.png")
     light.close()
 
@@ -101,17 +101,17 @@ def _phone(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -> 
     for game in games:
         bea.go().locator("[data-game]").first.wait_for()
         bea.play_now(game, opponents=1)
-        page.locator(".choices").wait_for(timeout=30_000)
-        page.wait_for_timeout(400)
+        page.locator(".choices").wait_for()
+        bea.settle()
         page.screenshot(path=folder / f"phone-{game}-start.png")
         bea.click_through(10, 20, by="board")
         for part in PARTS:
             page.locator(".phone-tabs").get_by_role("button", name=part).click()
-            page.wait_for_timeout(300)
+            bea.settle()
             page.screenshot(path=folder / f"phone-{game}-{part.lower()}.png")
         if game == "ghosts_galore":
             bea.click_through(seconds=60)
-            page.wait_for_timeout(400)
+            bea.settle()
             page.screenshot(path=folder / f"phone-{game}-end.png")
     bea.close()
 

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
-from tests.pace import let_pass, patience
+from tests.pace import until
 from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
@@ -209,17 +209,14 @@ async def test_nobody_runs_out_of_time_while_the_disk_writes(serve: Serve, sqlit
     async with ada.sit(table, 0) as place:
         await place.my_turn()
 
-        async def hurry() -> None:
-            live = await server.house.hub.table(table)
-            for seat in live._thinking:
-                live._thinking[seat] -= 60 - patience(0.6)
-            live._wake()
-
-        server.run(hurry())
+        live = server.run(server.house.hub.table(table))
+        assert live._alarm is not None
         slow = sqlite3.connect(sqlite_path(sqlite_database), isolation_level=None)
         slow.execute("BEGIN IMMEDIATE")
         moved = asyncio.ensure_future(place.move())
-        await let_pass(1.5)  # longer than what was left
+        await until(lambda: live._alarm is None)
+        now = server.house.hub.now
+        server.house.hub.now = lambda: now() + 100  # longer than what is left
         slow.execute("ROLLBACK")
         slow.close()
         assert (await moved)["type"] == "ack"

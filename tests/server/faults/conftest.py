@@ -6,10 +6,18 @@ from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
 
+from tests.pace import patience
 from tests.server.faults.nursery import Nursery
 from tests.server.visitors import Visitor
+from underhall import client
 
 Visit = Callable[[str], Visitor]
+
+
+@pytest.fixture(autouse=True)
+def patient_clients(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a killed server takes longer to come back than clients usually wait."""
+    monkeypatch.setattr(client, "_PATIENCE_SECONDS", patience(client._PATIENCE_SECONDS))
 
 
 @pytest.fixture(scope="module")

@@ -50,7 +50,7 @@ class Nursery:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait(20)
+        self._process.wait(patience(20))
         self._process.stdout.close()
 
     def serve(self, database: str, **settings: Any) -> ServerProcess:

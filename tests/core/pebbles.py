@@ -219,6 +219,16 @@ class Pebbles(Game[PebblesState]):
         if events is not None:
             events.append(Event("swapped", seat))
 
+    def picture(
+        self, state: PebblesState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
+    ) -> str:
+        view = self.view(state, seat)
+        rows = [f"[bold]heap[/] {'o' * view.heap}"]
+        for other, stones in enumerate(view.stones):
+            pebble = view.own if other == seat else view.pebbles[other] if view.pebbles else "?"
+            rows.append(f"seat {other}: [yellow]{'o' * stones or '-'}[/] pebble={pebble} cup={view.cups[other] or '?'}")
+        return "\n".join(rows)
+
     def scores(self, state: PebblesState) -> list[Score]:
         scores = []
         for seat in range(len(state.cup)):

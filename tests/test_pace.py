@@ -13,8 +13,10 @@ from tests import pace
 HERE = Path(__file__).resolve().parent
 # Where the waiting itself is written, and a process that is given its limit from outside.
 OWNERS = {"pace.py", "browser/house.py", "docs/driver.py"}
-LIMITS = {"timeout", "wait_for", "join", "result", "wait", "settimeout"}
+# Which argument of theirs is a limit, and how many there are then.
+LIMITS = {"timeout": 1, "wait_for": 2, "join": 1, "result": 1, "wait": 1, "settimeout": 1}
 POLL_SECONDS = 0.1
+MEANT_SECONDS = 0.05  # what is shorter lets others have their turn, or is meant to run out
 
 
 def bare_seconds(source: str) -> Iterator[tuple[int, str]]:
@@ -33,13 +35,13 @@ def bare_seconds(source: str) -> Iterator[tuple[int, str]]:
         if name == "wait_for_timeout":
             yield call.lineno, "a pause in the browser"
         seconds = number(call.args[0]) if name == "sleep" and call.args else 0
-        if seconds > (POLL_SECONDS if call in polled else 0):
+        if seconds > (POLL_SECONDS if call in polled else MEANT_SECONDS):
             yield call.lineno, f"a pause of {seconds} s"
         limits = [given.value for given in call.keywords if given.arg == "timeout"]
-        if name in LIMITS and call.args:
+        if len(call.args) == LIMITS.get(name):
             limits.append(call.args[-1])
         for limit in limits:
-            if number(limit):
+            if number(limit) > MEANT_SECONDS:
                 yield call.lineno, f"a limit of {number(limit)}, whatever the machine"
 
 

@@ -58,7 +58,10 @@ def test_an_account_keeps_the_guests_seats_and_sessions_can_be_ended(visit: Visi
 def test_a_game_is_continued_from_the_lobby_and_a_table_is_left(visit: Visit) -> None:
     ada = visit()
     page = ada.go()
-    tables = [ada.play_now("ghosts_galore") for _ in range(2) if ada.go()]
+    tables = []
+    for _ in range(2):
+        ada.go()
+        tables.append(ada.play_now("ghosts_galore"))
     page.locator(".choices").wait_for()
     ada.go()
     page.get_by_role("button", name="One more game of yours").click()

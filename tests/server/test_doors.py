@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
@@ -189,7 +190,7 @@ async def test_no_host_header_whatever_it_says_makes_a_mistake_of_ours(
     reader, writer = await asyncio.open_connection("127.0.0.1", plain_server.port)
     head = f"POST {target} HTTP/1.1\r\nHost: {host}\r\nX-Underhall: 1\r\nContent-Type: application/json\r\n"
     writer.write(head.encode("latin-1") + b'Content-Length: 7\r\nConnection: close\r\n\r\n{"x":1}')
-    said = await asyncio.wait_for(reader.read(), 20)
+    said = await asyncio.wait_for(reader.read(), patience(20))
     writer.close()
     assert said.startswith(b"HTTP/1.1 400 ")
     assert plain_server.events("request_failed") == []

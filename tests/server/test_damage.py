@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pace import patience
 from tests.server.cluster import Cluster, free_port
 
 
@@ -19,7 +20,7 @@ def say(*arguments: str, lang: str = "en") -> tuple[int, str]:
         [sys.executable, "-m", "underhall", "--lang", lang, *arguments],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=patience(120),
         check=False,
         env={**os.environ, "UNDERHALL_LOG_JSON": "true"},
     )

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from random import Random
 
 import pytest
 
 import underhall
+from underhall.core.record import seal
 
 
 def test_games_are_listed_by_id_with_what_they_can_be_played_with() -> None:
@@ -79,8 +82,6 @@ def test_a_match_goes_through_its_record_and_its_position() -> None:
 
 
 def test_a_record_of_an_unknown_game_is_refused() -> None:
-    from underhall.core.record import seal
-
     text = underhall.new("ghosts_galore", players=2, seed="s").record()
     with pytest.raises(underhall.SetupError, match="Did you mean"):
         underhall.load(seal(text.replace('"ghosts_galore"', '"ghost_galore"')))
@@ -134,3 +135,71 @@ print(*sorted(look["group"] for look in looks))
 def test_games_and_bots_are_looked_for_once_per_process() -> None:
     done = subprocess.run([sys.executable, "-c", COUNT_LOOKS], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["underhall.bots", "underhall.games"]
+
+
+@pytest.mark.parametrize("name", underhall.all_games())
+def test_views_and_positions_are_plain_json(name: str) -> None:
+    match = underhall.new(name, players=2, seed="plain")
+    rng = Random(name)
+    while not match.over:
+        if match.ply % 7 == 0:
+            for data in (match.dump(), match.view(), match.view(0), match.view(1)):
+                assert json.loads(json.dumps(data)) == data
+        match.play(rng.choice(match.moves()))
+    assert json.loads(json.dumps(match.view())) == match.view()
+
+
+@pytest.mark.parametrize("name", underhall.all_games())
+def test_a_match_prints_as_a_picture(name: str) -> None:
+    match = underhall.new(name, players=2, seed="picture", seats=["Ada", "Bo"])
+    assert str(match) == match.picture()
+    for seat in (None, 0, 1):
+        drawn = match.picture(seat, lang="pl", width=80)
+        assert len(drawn.splitlines()) > 3
+        assert "[/]" not in drawn
+    assert repr(match).startswith(f"<Match {name}, 2 players")
+
+
+def test_a_game_says_what_it_can_be_played_with() -> None:
+    assert repr(underhall.game("ghosts_galore")) == (
+        "<Game ghosts_galore, 2-5 players, variant=standard|expert, first_player=random|0|1|2|3|4>"
+    )
+    assert "caverna, 1-7 players" in repr(underhall.all_games())
+
+
+def test_the_reprs_of_the_plain_types_rebuild_them() -> None:
+    names = {name: getattr(underhall, name) for name in underhall.__all__}
+    match = underhall.new("ghosts_galore", players=2, seed="repr")
+    refusal = match.why_not("board 0 board_3")
+    events = match.play(match.moves()[0])
+    values = [match.setup, match.decision, refusal, *events, *match.game.options, *match.game.scores(match.state)]
+    assert all(eval(repr(value), dict(names)) == value for value in values)
+
+
+@pytest.mark.parametrize("change", [lambda text: "\ufeff" + text, lambda text: text.replace("\n", "\r\n")])
+def test_a_record_saved_by_another_editor_is_read(change: Callable[[str], str]) -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="windows", seats=["Ada", "Bo"])
+    assert underhall.load(change(match.record())) == match
+    assert underhall.verify(change(match.record())) == match
+
+
+def test_a_match_says_whether_it_began_at_a_given_position() -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="start")
+    assert match.start is None
+    begun = underhall.position(match.dump(), seed="start")
+    assert begun.start == match.dump()
+    again = underhall.verify(begun.record())
+    assert again.start == match.dump()
+    assert again == begun
+    given = again.start
+    assert given is not None
+    given["state"].clear()
+    assert again.start == match.dump()
+
+
+def test_a_record_whose_position_is_of_another_table_is_refused() -> None:
+    match = underhall.position(underhall.new("ghosts_galore", players=2, seed="s").dump(), seed="s")
+    text = match.record().replace('"rules":1,', '"rules":2,', 1)
+    assert text != match.record()
+    with pytest.raises(underhall.RecordError, match="a position for another game"):
+        underhall.load(seal(text))

@@ -6,7 +6,9 @@
     print(match.standings())
 
 `all_games` lists what can be played, `new` starts a match, `load` and `position` bring one back, `verify` checks a
-record to the last draw. The engines are under `underhall.games`, the interface they share in `underhall.core`.
+record to the last draw. Whatever is given to them, they raise nothing but an `Error`, which says what is wrong, and
+which kind of it is in each docstring. The engines are under `underhall.games`, the interface they share in
+`underhall.core`.
 """
 
 from __future__ import annotations
@@ -24,14 +26,19 @@ from underhall import games
 from underhall.core import content
 from underhall.core import loading as _loading
 from underhall.core import record as _record
-from underhall.core.game import Game, OptionValue
-from underhall.core.match import Match
+from underhall.core.agenda import Event
+from underhall.core.game import Decision, Game, Option, OptionValue, Score, Setup
+from underhall.core.match import Match, Ply
+from underhall.core.messages import told
+from underhall.core.notation import Move
 from underhall.core.refusals import (
     AmbiguousMove,
+    ArgumentError,
     ContentError,
     Error,
     IllegalMove,
     MalformedMove,
+    MoveError,
     PositionError,
     RecordError,
     Refusal,
@@ -42,15 +49,24 @@ from underhall.core.refusals import (
 
 __all__ = [
     "AmbiguousMove",
+    "ArgumentError",
     "ContentError",
+    "Decision",
     "Error",
+    "Event",
     "Game",
     "IllegalMove",
     "MalformedMove",
     "Match",
+    "Move",
+    "MoveError",
+    "Option",
+    "Ply",
     "PositionError",
     "RecordError",
     "Refusal",
+    "Score",
+    "Setup",
     "SetupError",
     "UndoRefused",
     "all_games",
@@ -75,9 +91,10 @@ def all_games() -> dict[str, Game[Any]]:
 
 def game(name: str) -> Game[Any]:
     """The game with this id. SetupError names the nearest one if there is none."""
-    if name not in _found():
-        near = nearest(name, _found())
-        raise SetupError("game_near" if near else "game", game=name, near=near, known=tuple(_found()))
+    given: object = name
+    if not isinstance(given, str) or name not in _found():
+        near = nearest(told(name), _found())
+        raise SetupError("game_near" if near else "game", game=told(name), near=near, known=tuple(_found()))
     return _loaded(name)
 
 
@@ -87,30 +104,42 @@ def new(
     """A new match. The same seed gives the same draws; without one, an unguessable seed is made.
 
     `seats` are the players' names for the record. Options are the game's own, by name: `variant="expert"`.
+    Seeds and names have at most 1,000 characters. Raises SetupError.
     """
     played = game(name)
     setup = played.setup(players, options)
+    given: object = seats
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise SetupError("names", names=told(given))
     if seats and len(seats) != players:
         raise SetupError("seats", players=players, have=len(seats))
-    for text in seats:
-        _check_text(text)
-    return _loading.new(played, setup, _seed(seed), seats=seats)
+    names = [_record.check_text(text) for text in seats]
+    return _loading.new(played, setup, _seed(seed), seats=names)
 
 
 def load(text: str) -> Match:
-    """The match that a record tells, replayed and checked. RecordError says what is wrong with a bad one."""
+    """The match that a record tells, replayed and checked. `Match.start` tells whether it began at a given position.
+
+    RecordError says what is wrong with a bad one; SetupError, or PositionError, if it is about the setup in it.
+    """
     record = _record.read(text)
     return _loading.load(game(record.setup.game), record)
 
 
 def verify(text: str) -> Match:
-    """As `load`, for records that show their seed: every draw and the commitment are derived again."""
+    """As `load`, for records that show their seed: every draw and the commitment are derived again.
+
+    Nothing proves a position that the match was begun from: see `Match.start`.
+    """
     record = _record.read(text)
     return _loading.verify(game(record.setup.game), record)
 
 
 def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
-    """A match that begins at a position made by `Match.dump`, edited or not. PositionError says what is wrong."""
+    """A match that begins at a position made by `Match.dump`, edited or not.
+
+    PositionError says what is wrong; SetupError, if it is the game, its players or options, or the seed.
+    """
     given: object = data  # whatever a file held
     name = given.get("game") if isinstance(given, Mapping) else None
     if not isinstance(name, str):
@@ -119,16 +148,7 @@ def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
 
 
 def _seed(given: str | None) -> str:
-    if given is None:
-        return token_hex(16)
-    _check_text(given)
-    return given
-
-
-def _check_text(text: object) -> None:
-    """A record can be written to a file: half a character, as shells pass on for broken bytes, cannot."""
-    if not isinstance(text, str) or any("\ud800" <= character <= "\udfff" for character in text):
-        raise SetupError("text", text=ascii(text))
+    return token_hex(16) if given is None else _record.check_text(given)
 
 
 @cache

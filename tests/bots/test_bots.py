@@ -10,7 +10,7 @@ import pytest
 from tests.core.pebbles import GAME, ChooseCup, PebblesState, Swap, Take
 from underhall.bots import Bot, Situation, bot, bots, is_bot, play_out, situation
 from underhall.bots.greedy import EVALUATIONS, Greedy
-from underhall.core import Match, Move, Seat, loading
+from underhall.core import ArgumentError, Match, Move, Seat, SetupError, loading
 
 
 def pebbles(seed: str = "a", players: int = 3, heap: int = 9) -> Match:
@@ -56,7 +56,7 @@ def test_different_seeds_play_different_games() -> None:
 
 def test_a_situation_is_refused_to_a_seat_that_has_nothing_to_decide() -> None:
     match = at(4, [3, 2])
-    with pytest.raises(ValueError, match="seat 1"):
+    with pytest.raises(ArgumentError, match="Seat 1"):
         Situation(match, 1)
 
 
@@ -230,5 +230,5 @@ def test_greedy_averages_draws_that_follow_a_move() -> None:
 def test_names_of_bots_are_known() -> None:
     assert is_bot("greedy")
     assert not is_bot("human")
-    with pytest.raises(KeyError):
+    with pytest.raises(SetupError, match='Did you mean "greedy"'):
         bot("gready", "x")

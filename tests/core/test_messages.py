@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import underhall
 from tests.core import pebbles  # registers its message folder
-from underhall.core import messages
+from underhall.core import ArgumentError, messages
 from underhall.core.messages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -127,10 +127,25 @@ def test_what_is_missing_is_a_mistake_that_says_where_to_mend_it() -> None:
         messages.sentence("pebbles-move-fly", {}, "pl")
     with pytest.raises(LookupError, match="cannot be filled"):
         messages.sentence("core-seat", {})
-    with pytest.raises(LookupError, match="no messages in language 'de'"):
-        messages.sentence("core-seat", {"number": 1}, "de")
     assert messages.has("core-seat", "pl")
     assert not messages.has("core-cheese", "pl")
+
+
+@pytest.mark.parametrize("lang", ["de", "", None, ["en"]])
+def test_a_language_that_there_is_not_is_refused(lang: str) -> None:
+    with pytest.raises(ArgumentError, match="There are: en, es, pl"):
+        messages.sentence("core-seat", {"number": 1}, lang)
+
+
+@pytest.mark.parametrize("lang", messages.LANGUAGES)
+@pytest.mark.parametrize("number", [10**14, 10**15, 10**26, -(10**26), 10**5000], ids=range(5))
+def test_a_number_of_any_size_can_be_told(number: int, lang: str) -> None:
+    assert messages.sentence("core-undo-other_decided", {"seat": number}, lang)
+    assert messages.sentence("core-setup-seats", {"have": number, "players": number}, lang)
+
+
+def test_half_a_character_is_told_so_that_it_can_be_printed() -> None:
+    assert messages.sentence("core-record-foreign", {"line": "a\udc80"}).encode()
 
 
 def test_overlong_input_is_cut() -> None:

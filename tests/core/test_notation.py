@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from underhall.core import MalformedMove, Move, Notation
-from underhall.core.notation import tag_of
+from underhall.core.notation import LONGEST, LONGEST_ID, MOST, tag_of
 
 
 class Haul(Move, frozen=True, gc=False, tag="haul"):
@@ -25,7 +25,7 @@ class Rest(Move, frozen=True, gc=False, tag="rest"):
 WORDS = Notation[Move](Haul, Rest)
 
 ids = st.from_regex(r"[a-z0-9_.:+=/@]{1,6}(-[a-z0-9_.:+=/@]{1,4}){0,2}", fullmatch=True)
-numbers = st.integers(-(10**12), 10**12)
+numbers = st.integers(-MOST, MOST)
 hauls = st.builds(
     Haul,
     good=ids,
@@ -84,7 +84,12 @@ def test_moves_are_values() -> None:
         ("haul -ore 2 - - -", "field"),
         ("haul ore- 2 - - -", "field"),
         ("haul ore ٣ - - -", "field"),
-        ("haul ore " + "9" * 5000 + " - - -", "field"),
+        ("haul ore " + "9" * 10 + " - - -", "field"),
+        ("haul " + "x" * (LONGEST_ID + 1) + " 1 - - -", "field"),
+        ("haul ore " + "9" * 5000 + " - - -", "long"),
+        ("haul ore 1 " + ",".join(["ore"] * 400) + " - -", "long"),
+        (None, "no_move"),
+        (b"rest", "no_move"),
     ],
 )
 def test_text_that_is_no_move_is_refused_with_what_is_wrong(text: str, code: str) -> None:
@@ -93,6 +98,36 @@ def test_text_that_is_no_move_is_refused_with_what_is_wrong(text: str, code: str
     assert refused.value.code == code
     for lang in ("en", "es", "pl"):
         assert refused.value.sentence(lang)
+
+
+def test_the_longest_that_can_be_written_is_read() -> None:
+    longest = Haul("x" * LONGEST_ID, -MOST, ("y" * LONGEST_ID,) * 13, (MOST,), None)
+    assert len(str(longest)) <= LONGEST
+    assert WORDS.parse(str(longest)) == longest
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Haul("Ore", 2, (), (), None),
+        Haul("x" * (LONGEST_ID + 1), 2, (), (), None),
+        Haul("ore", MOST + 1, (), (), None),
+        Haul("ore", True, (), (), None),
+        Haul("ore", 2.0, (), (), None),  # type: ignore[arg-type]
+        Haul("ore", 2, ["c7"], (), None),  # type: ignore[arg-type]
+        Haul("ore", 2, (), ("c7",), None),  # type: ignore[arg-type]
+        Haul("ore", 2, (), (), 7),  # type: ignore[arg-type]
+        Haul(None, 2, (), (), None),  # type: ignore[arg-type]
+        Haul("ore", 2, ("ore",) * 400, (), None),
+        Haul,
+        "rest",
+        None,
+    ],
+)
+def test_a_move_that_could_not_be_written_and_read_back_is_none(move: object) -> None:
+    with pytest.raises(MalformedMove) as refused:
+        WORDS.check(move)
+    assert all(refused.value.sentence(lang) for lang in ("en", "es", "pl"))
 
 
 def test_the_nearest_word_is_suggested() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -78,7 +77,4 @@ def _listed(moves: list[str]) -> str:
 
 
 def _picture(match: Match, seat: int | None) -> list[str]:
-    """The picture without its markup."""
-    text = match.game.picture(match.state, seat, "en")
-    plain = re.sub(r"(?<!\\)\[/?[a-z_ ]*\]", "", text).replace("\\[", "[")
-    return [line.rstrip() for line in plain.splitlines()]
+    return match.picture(seat).splitlines()

@@ -9,6 +9,9 @@ from importlib.metadata import entry_points
 from underhall.bots.greedy import Greedy
 from underhall.bots.random import Uniform
 from underhall.bots.situation import Bot
+from underhall.core.messages import told
+from underhall.core.record import check_text
+from underhall.core.refusals import SetupError, nearest
 
 Factory = Callable[[str], Bot]
 """Makes a bot from a seed: the same seed and the same situations give the same moves."""
@@ -29,10 +32,13 @@ def _found() -> dict[str, Factory]:
     return dict(sorted(found.items()))
 
 
-def is_bot(name: str) -> bool:
-    return name in _found()
+def is_bot(name: object) -> bool:
+    return isinstance(name, str) and name in _found()
 
 
 def bot(name: str, seed: str) -> Bot:
-    """A bot by name. KeyError if there is none; ask `is_bot` first about names that people typed."""
-    return _found()[name](seed)
+    """A bot by name. SetupError if there is none of that name, or if the seed is no text."""
+    if not is_bot(name):
+        near = nearest(told(name), _found())
+        raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(_found()))
+    return _found()[name](check_text(seed))

@@ -11,18 +11,19 @@ from typing import Any, Protocol
 
 import msgspec
 
-from underhall.core import Decision, Game, Match, Move, Rng, Seat, State
+from underhall.core import ArgumentError, Decision, Game, Match, Move, Rng, Seat, State
+from underhall.core.messages import told
 
 
 class Situation:
-    """One seat that has to decide now. Valid until the match moves on."""
+    """One seat that has to decide now. Valid until the match moves on. ArgumentError for any other seat."""
 
     __slots__ = ("_match", "decision", "game", "moves", "seat", "side_moves")
 
     def __init__(self, match: Match, seat: Seat) -> None:
         decision = match.decision
         if decision is None or seat not in decision.seats:
-            raise ValueError(f"seat {seat} has nothing to decide")
+            raise ArgumentError("idle", seat=told(seat))
         self.game: Game[Any] = match.game
         self.seat = seat
         self.decision: Decision = decision

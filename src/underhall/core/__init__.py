@@ -18,6 +18,7 @@ from underhall.core.match import Match, Ply
 from underhall.core.notation import Move, Notation, Word
 from underhall.core.refusals import (
     AmbiguousMove,
+    ArgumentError,
     ContentError,
     Error,
     IllegalMove,
@@ -33,6 +34,7 @@ from underhall.core.refusals import (
 __all__ = [
     "DEALER",
     "AmbiguousMove",
+    "ArgumentError",
     "Automatic",
     "Chance",
     "ContentError",

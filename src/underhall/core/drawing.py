@@ -10,8 +10,11 @@ Games draw with it; what they draw is theirs. Nothing here needs rich: markup is
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+
+_STYLE = re.compile(r"(?<!\\)\[(?:/[a-z0-9_# ]*|[a-z#][a-z0-9_# ]*)\]")
 
 Line = list[tuple[str, str]]
 """Pieces of text with their styles."""
@@ -172,3 +175,12 @@ def _markup(line: Line) -> str:
     # A backslash before a bracket would be read as markup: a sign that looks the same stands for it.
     pieces = [(text.replace("\\", "\N{SET MINUS}").replace("[", "\\["), style) for text, style in merged if text]
     return "".join(f"[{style}]{text}[/]" if style and text.strip() else text for text, style in pieces).rstrip()
+
+
+def plain(markup: str) -> str:
+    """Rich markup without its styles.
+
+    >>> plain("ab [bold]c[/] \\\\[d]")
+    'ab c [d]'
+    """
+    return "\n".join(line.rstrip() for line in _STYLE.sub("", markup).replace("\\[", "[").splitlines())

@@ -9,19 +9,22 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from underhall.core import agenda, content, touching
 from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
 from underhall.core.cards import Card
-from underhall.core.messages import Fact
+from underhall.core.messages import Fact, told
 from underhall.core.notation import Move, Notation, tag_of
 from underhall.core.refusals import Refusal, SetupError, nearest
 
 S = TypeVar("S", bound=State)
 OptionValue = str | int | bool
+
+LONGEST_TEXT: Final = 1_000
+"""How many characters an option that takes any text may have, and a seed or a name."""
 
 
 class Rng(Protocol):
@@ -85,6 +88,14 @@ class Game(Generic[S]):
     """What `Score.tie` compares, one name per entry: `<game>-tie-<name>` says it."""
     edition: str = "house-1"
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
+
+    def __repr__(self) -> str:
+        """`<Game caverna, 1-7 players, mode=full|intro, …>`: what it can be played with, at a glance."""
+        counts = ",".join(map(str, self.players))
+        if list(self.players) == list(range(self.players[0], self.players[-1] + 1)):
+            counts = f"{self.players[0]}-{self.players[-1]}"
+        options = [f"{option.name}={'|'.join(map(_option_text, option.values)) or '…'}" for option in self.options]
+        return f"<Game {', '.join([self.id, f'{counts} players', *options])}>"
 
     # Written by each game -------------------------------------------------------------------------------------
 
@@ -278,20 +289,24 @@ class Game(Generic[S]):
 
     def setup(self, players: int, options: Mapping[str, OptionValue], *, rules: int | None = None) -> Setup:
         """A checked setup: unknown counts, options and values are refused by name. `rules` is the present version
-        unless an older match is to be set up again."""
-        if isinstance(players, bool) or players not in self.players:
+        unless an older match is to be set up again. Raises SetupError."""
+        if type(players) is not int or players not in self.players:
             allowed = tuple(map(str, self.players))
-            raise SetupError("players", game=self.id, players=str(players), allowed=allowed)
+            raise SetupError("players", game=self.id, players=told(players), allowed=allowed)
+        if not isinstance(options, Mapping):
+            raise SetupError("options", game=self.id, options=told(options))
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                near = nearest(name, known)
+                near = nearest(told(name), known)
                 code = "option_near" if near else "option"
-                raise SetupError(code, game=self.id, option=name, near=near, known=tuple(known))
+                raise SetupError(code, game=self.id, option=told(name), near=near, known=tuple(known))
             values = known[name].values
             if values and not any(value == allowed and type(value) is type(allowed) for allowed in values):
                 texts = tuple(_option_text(allowed) for allowed in values)
                 raise SetupError("option_value", game=self.id, option=name, value=_option_text(value), allowed=texts)
+            if not values and (not isinstance(value, str) or len(value) > LONGEST_TEXT):
+                raise SetupError("option_text", game=self.id, option=name, value=_option_text(value))
         chosen = {option.name: options.get(option.name, option.default) for option in self.options}
         setup = Setup(self.id, players, chosen, self.rules if rules is None else rules)
         self.check_setup(setup)
@@ -299,7 +314,7 @@ class Game(Generic[S]):
 
 
 def _option_text(value: OptionValue) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else told(value)
 
 
 def is_waiting(game: Game[Any], step: Step, asked: Sequence[Seat], state: State) -> bool:

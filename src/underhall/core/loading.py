@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from underhall.core.dealer import Dealer, commitment
 from underhall.core.game import Game, Setup
 from underhall.core.match import Match
+from underhall.core.messages import told
 from underhall.core.record import Record
 from underhall.core.refusals import PositionError, RecordError
 
@@ -28,7 +31,10 @@ def new(
 
 
 def load(game: Game[Any], record: Record) -> Match:
-    """The match of a record, replayed and checked: moves, draws (if the seed is known), commitment and result."""
+    """The match of a record, replayed and checked: moves, draws (if the seed is known), commitment and result.
+
+    Raises RecordError, SetupError or PositionError.
+    """
     if record.setup.rules > game.rules or record.setup.rules < 1:
         raise RecordError("rules", rules=record.setup.rules, known=game.rules)
     if record.edition != game.edition:
@@ -38,6 +44,11 @@ def load(game: Game[Any], record: Record) -> Match:
         raise RecordError("header_type", name="seat")
     if record.seed is not None and record.commitment and commitment(record.seed) != record.commitment:
         raise RecordError("commitment")
+    if record.position is not None and any(
+        record.position.get(name) != value
+        for name, value in zip(("game", "players", "options", "rules"), msgspec.structs.astuple(setup), strict=True)
+    ):
+        raise RecordError("position")
     dealer = None if record.seed is None else Dealer(record.seed)
     match = Match(
         game,
@@ -75,5 +86,5 @@ def position(game: Game[Any], data: Mapping[str, Any], seed: str) -> Match:
         raise PositionError("shape", path="players" if not isinstance(players, int) else "options")
     rules = data.get("rules")
     if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= game.rules:
-        raise PositionError("rules", rules=str(rules), known=game.rules)
+        raise PositionError("rules", rules=told(rules), known=game.rules)
     return new(game, game.setup(players, options, rules=rules), seed, start=data)

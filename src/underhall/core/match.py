@@ -6,23 +6,26 @@ keeps the record, and takes moves back. Searchers use the `Game` beneath it, whi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, overload
 
 import msgspec
 
-from underhall.core import messages, positions
+from underhall.core import drawing, messages, positions
 from underhall.core import record as records
 from underhall.core.agenda import DEALER, Chance, Decide, Draw, Event, Seat, State
 from underhall.core.dealer import Dealer, combine
 from underhall.core.dealer import commitment as commitment_to
 from underhall.core.game import Decision, Game, Setup, is_waiting, standings
+from underhall.core.messages import told
 from underhall.core.notation import Move
 from underhall.core.record import MASK, Line, Record
 from underhall.core.refusals import (
     AmbiguousMove,
+    ArgumentError,
     IllegalMove,
     MalformedMove,
+    MoveError,
     RecordError,
     Refusal,
     UndoRefused,
@@ -51,7 +54,14 @@ class Ply(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """One game being played. Made by `underhall.new`, `underhall.load` and `underhall.position`."""
+    """One game being played. Made by `underhall.new`, `underhall.load` and `underhall.position`.
+
+    Seats are numbered from 0. Where a seat, a ply or a language is asked for, one that there is not raises
+    ArgumentError. A call that raises has changed nothing.
+
+    Two matches are equal if their records are: same setup, seats, seed and plies. `print(match)` draws it as a
+    spectator sees it.
+    """
 
     def __init__(
         self,
@@ -90,6 +100,17 @@ class Match:
         now = "over" if self.over else f"seat {decision.seats[0]} decides {decision.kind}" if decision else "drawing"
         return f"<Match {self.setup.game}, {self.setup.players} players, ply {self.ply}, {now}>"
 
+    def __str__(self) -> str:
+        return repr(self) if type(self.game).picture is Game.picture else self.picture()
+
+    def __eq__(self, other: object) -> bool:
+        return self._content() == other._content() if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
     # What is the case -------------------------------------------------------------------------------------------
 
     @property
@@ -112,6 +133,11 @@ class Match:
         return tuple(self._plies)
 
     @property
+    def start(self) -> dict[str, Any] | None:
+        """The position that the match was begun from, hidden things included; None for the game's own setup."""
+        return None if self._start is None else msgspec.json.decode(msgspec.json.encode(self._start))
+
+    @property
     def commitment(self) -> str:
         """The dealer's commitment to its seed, which may be told to everybody."""
         return self._commitment
@@ -127,7 +153,7 @@ class Match:
 
     @property
     def legal(self) -> LegalMoves:
-        """The legal moves of the seat that decides, as a collection: `move in match.legal`, `len(match.legal)`."""
+        """The legal moves of the seat that decides, as a collection: `"take 1" in match.legal`, `len(match.legal)`."""
         return LegalMoves(self)
 
     def moves(self, seat: Seat | None = None, *, side: bool = True) -> list[Move]:
@@ -144,42 +170,60 @@ class Match:
         return plain + beside if side else list(plain)
 
     def why_not(self, move: Move | str, seat: Seat | None = None) -> Refusal | None:
-        """None if the move is legal, else the refusal. Text that is no move at all raises MalformedMove."""
-        if isinstance(move, str):
-            try:
-                move = self.parse(move, seat)
-            except IllegalMove as illegal:
-                return illegal.refusal
-        return self.game.why_not(self._state, self._seat(seat), move)
+        """None if the move is legal, else the refusal.
+
+        What is no move at all raises MalformedMove, the beginning of several AmbiguousMove.
+        """
+        seat = self._seat(seat)
+        return self.game.why_not(self._state, seat, self._move(move, seat))
 
     def why_not_touch(self, picked: Sequence[str], seat: Seat | None = None) -> Refusal | None:
         """Why a person who has touched these components, in order, could not touch the last of them; None if no rule
         has a say in it."""
-        return self.game.why_not_touch(self._state, self._seat(seat), picked)
+        seat = self._seat(seat)
+        given: object = picked
+        if not isinstance(given, list | tuple) or not all(isinstance(pick, str) for pick in given):
+            raise ArgumentError("picks", picks=told(given))
+        return self.game.why_not_touch(self._state, seat, picked)
 
     def parse(self, text: str, seat: Seat | None = None) -> Move:
-        """The move that `text` means for a seat: a notation, or the beginning of just one legal notation."""
-        text = " ".join(text.split())
+        """The move that `text` means for a seat. A complete notation is that move, legal or not; any other text may be
+        the beginning of just one legal notation. Raises MalformedMove or AmbiguousMove."""
+        seat = self._seat(seat)
+        notation = self.game.notation
+        try:
+            text = " ".join(notation.check_text(text).split())
+            return notation.parse(text)
+        except MalformedMove as malformed:
+            if malformed.code in ("no_move", "long"):
+                raise
+            problem = malformed
         legal = {str(move): move for move in self.moves(seat)}
-        if text in legal:
-            return legal[text]
-        begun = [notation for notation in legal if _begins(notation, text)]
+        begun = [whole for whole in legal if _begins(whole, text)]
         if len(begun) == 1:
             return legal[begun[0]]
-        try:
-            return self.game.notation.parse(text)
-        except MalformedMove as malformed:
-            if begun:
-                raise AmbiguousMove(text, begun) from None
-            near = nearest(text, legal)
-            if near and malformed.code == "unknown_word":
-                raise MalformedMove("unknown_word_near", text=text, word=text.split(" ")[0], near=near) from None
-            raise
+        if begun:
+            raise AmbiguousMove(text, begun)
+        near = nearest(text, legal)
+        if near and problem.code == "unknown_word":
+            raise MalformedMove("unknown_word_near", text=text, word=text.split(" ")[0], near=near)
+        raise problem
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
-        """What `seat` may see, JSON-ready; None is a spectator."""
-        view: dict[str, Any] = msgspec.to_builtins(self.game.view(self._state, seat))
+        """What `seat` may see, as plain JSON data; None is a spectator."""
+        self._check_seat(seat)
+        view: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.game.view(self._state, seat)))
         return view
+
+    def picture(self, seat: Seat | None = None, *, lang: str = "en", width: int | None = None) -> str:
+        """The position as `seat` sees it, drawn in plain text; None is a spectator. At most `width` columns wide, which
+        are 60 or more."""
+        self._check_seat(seat)
+        if width is not None and (type(width) is not int or width < 60):
+            raise ArgumentError("width", width=told(width))
+        messages.check_language(lang)
+        names = [self.seat_name(each, lang) for each in range(self.setup.players)] if self.seats else ()
+        return drawing.plain(self.game.picture(self._state, seat, lang, width=width, names=names))
 
     def scores(self) -> list[dict[str, int]]:
         """Per seat, points by category and the total, of the true position (also while the game runs)."""
@@ -190,14 +234,22 @@ class Match:
         return standings(self.game.scores(self._state))
 
     def sentence(self, event: Event, lang: str = "en") -> str:
-        """An event in words."""
-        facts = dict(event.facts)
-        if event.seat is not None:
-            facts["seat"] = self.seat_name(event.seat, lang)
-        return messages.sentence(f"{self.game.id}-event-{event.kind}", facts, lang, game=self.game.id)
+        """An event of this game in words."""
+        messages.check_language(lang)
+        given: object = event
+        if not isinstance(given, Event):
+            raise ArgumentError("event", event=told(given))
+        name = {} if event.seat is None else {"seat": self.seat_name(event.seat, lang)}
+        try:
+            key = f"{self.game.id}-event-{event.kind}"
+            return messages.sentence(key, {**event.facts, **name}, lang, game=self.game.id)
+        except (LookupError, TypeError) as problem:  # made by hand, and not as the game makes them
+            raise ArgumentError("event", event=told(event.kind)) from problem
 
     def seat_name(self, seat: Seat, lang: str = "en") -> str:
-        if seat < len(self.seats) and self.seats[seat]:
+        """The name of who plays a seat, or its number counted from 1."""
+        self._check_seat(told(seat) if type(seat) is not int else seat)
+        if self.seats and self.seats[seat]:
             return self.seats[seat]
         return messages.sentence("core-seat", {"number": seat + 1}, lang)
 
@@ -209,20 +261,18 @@ class Match:
         Raises MalformedMove, AmbiguousMove or IllegalMove and changes nothing if it cannot be made. Returns what
         happened, the draws and forced decisions that followed included.
         """
-        text = move if isinstance(move, str) else str(move)
-        if isinstance(move, str):
-            move = self.parse(move, seat)
         seat = self._seat(seat)
-        refusal = self.game.why_not(self._state, seat, move)
+        meant = self._move(move, seat)
+        refusal = self.game.why_not(self._state, seat, meant)
         if refusal is not None:
-            raise IllegalMove(text, refusal)
+            raise IllegalMove(str(move), refusal)
         before = self.ply
-        self._apply(seat, move)
+        self._apply(seat, meant)
         self.advance()
         return tuple(event for ply in self._plies[before:] for event in ply.events)
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Back to before this seat's last move, if nothing was revealed and nobody else decided since."""
+        """Back to before this seat's last move. UndoRefused if since then something was revealed or another decided."""
         refused = self.may_undo(seat)
         if refused is not None:
             raise refused
@@ -230,6 +280,7 @@ class Match:
 
     def may_undo(self, seat: Seat | None = None) -> UndoRefused | None:
         """None if `undo` would take back this seat's last move, else what it would raise."""
+        self._check_seat(seat)
         if not any(ply.seat != DEALER for ply in self._plies):
             return UndoRefused("nothing")
         last = self._plies[-1]
@@ -245,8 +296,8 @@ class Match:
 
     def rewind(self, ply: int) -> None:
         """Back to when the record had `ply` plies, whatever was revealed since: for replays, and by common consent."""
-        if not 0 <= ply <= self.ply:
-            raise ValueError(f"the record has {self.ply} plies, not {ply}")
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise ArgumentError("ply", ply=told(ply), last=self.ply)
         kept = self._plies[:ply]
         while self._snapshots and self._snapshots[-1][0] > ply:
             self._snapshots.pop()
@@ -261,12 +312,19 @@ class Match:
             self._apply(entry.seat, entry.move)
             self._force()
 
-    def replay(self, lines: Sequence[str]) -> None:
-        """Play lines of a record's body, `0 take curve_03` or `* reveal bridge_08`, checking each of them."""
-        self._replay([records.read_line(line) for line in lines])
+    def replay(self, lines: Iterable[str]) -> None:
+        """Play lines of a record's body, `0 take curve_03` or `* reveal bridge_08`, all of them or none: RecordError
+        names the line that does not fit."""
+        given: object = lines
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            raise RecordError("line", line=told(given)[:60])
+        twin = self.copy()
+        twin._replay([records.read_line(line) for line in lines])
+        self.__dict__.update(twin.__dict__)
 
     def advance(self) -> None:
-        """Draw and take forced decisions until a seat has a choice, the game is over, or nobody can draw."""
+        """Draw and take forced decisions until a seat has a choice, the game is over, or nobody can draw. Only needed
+        after `rewind` or `at` went back to before a draw."""
         while True:
             self._force()
             draw = self.game.chance(self._state)
@@ -274,6 +332,35 @@ class Match:
             if outcome is None:
                 return
             self._apply(DEALER, outcome)
+
+    # Copies and the past ----------------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """A match of its own that stands where this one stands."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._state = self.game.copy(self._state)
+        twin._plies = self._plies[:]
+        twin._snapshots = self._snapshots[:]
+        twin._moves = dict(self._moves)
+        twin._unveil = self._unveil[:]
+        return twin
+
+    def at(self, ply: int) -> Match:
+        """A copy that stands where this match stood when its record had `ply` plies."""
+        past = self.copy()
+        past.rewind(ply)
+        return past
+
+    def history(self) -> Iterator[Match]:
+        """The match as it stood before its first ply and after each, as copies: the last equals this match."""
+        past = self.at(0)
+        yield past
+        for ply in self._plies[:]:
+            past = past.copy()
+            past._apply(ply.seat, ply.move)
+            past._force()
+            yield past
 
     # Saving -----------------------------------------------------------------------------------------------------
 
@@ -283,6 +370,7 @@ class Match:
         By default the whole record, seed included: for whoever owns the match. With a `seat`, or `public=True` for
         a spectator, a running match shows only what that reader may know, and no seed.
         """
+        self._check_seat(seat)
         whole = self.over or (seat is None and not public)
         lines = [
             Line(ply.seat, str(ply.move) if whole or ply.seen_by is None or seat in ply.seen_by else MASK)
@@ -309,7 +397,21 @@ class Match:
 
     # Within -----------------------------------------------------------------------------------------------------
 
+    def _content(self) -> tuple[object, ...]:
+        """What the record tells, for comparisons."""
+        plies = [(ply.seat, ply.move) for ply in self._plies]
+        known = (self.seats, self.contributions, self._commitment, self._seed, self._start)
+        return self.setup, self.game.edition, *known, plies
+
+    def _check_seat(self, seat: object) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.setup.players):
+            raise ArgumentError("seat", seat=told(seat), players=self.setup.players)
+
+    def _move(self, move: Move | str, seat: Seat) -> Move:
+        return self.parse(move, seat) if isinstance(move, str) else self.game.notation.check(move)
+
     def _seat(self, seat: Seat | None) -> Seat:
+        self._check_seat(seat)
         if seat is not None:
             return seat
         actors = self.game.actors(self._state)
@@ -369,7 +471,7 @@ class Match:
         """Play a record's lines, checking each; RecordError names the ply that does not fit."""
         game = self.game
         self._force()
-        for number, line in enumerate(lines, start=1):
+        for number, line in enumerate(lines, start=self.ply + 1):
             if line.text == MASK:
                 raise RecordError("masked", ply=number)
             try:
@@ -396,13 +498,18 @@ def _begins(notation: str, text: str) -> bool:
     return bool(text) and notation.startswith(text) and not (text[-1].isdigit() and rest[:1].isdigit())
 
 
-class LegalMoves(Sequence[Move]):
-    """The legal moves of the seat that decides now; membership asks `why_not` and so costs no enumeration."""
+class LegalMoves:
+    """The legal moves of the seat that decides now, in order. Membership takes a move or its whole notation, asks
+    `why_not`, and so costs no enumeration."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
         return self._match.moves()[index]
 
     def __len__(self) -> int:
@@ -412,7 +519,12 @@ class LegalMoves(Sequence[Move]):
         return iter(self._match.moves())
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and not self._match.over and self._match.why_not(move) is None
+        notation = self._match.game.notation
+        try:
+            meant = notation.parse(move) if isinstance(move, str) else notation.check(move)
+        except MoveError:
+            return False
+        return self._match.why_not(meant) is None
 
     def __repr__(self) -> str:
         return f"<LegalMoves {', '.join(map(str, self))}>"

@@ -24,6 +24,7 @@ Fact = str | int | tuple[str, ...]
 Names = Callable[[str], Mapping[str, str]]
 
 _LONGEST = 400
+_MOST = 10**15  # the library that writes numbers has no more than 28 digits, and no reader needs as many
 
 _HOME = Path(__file__).parent.parent / "locales"
 _folders: list[Path] = [_HOME]
@@ -60,12 +61,33 @@ def component_name(game: str, component: str, lang: str) -> str:
     return names(lang).get(component, component) if names else component
 
 
+def check_language(lang: object) -> None:
+    """ArgumentError for a language that there is not."""
+    if lang not in LANGUAGES:
+        from underhall.core.refusals import ArgumentError
+
+        raise ArgumentError("lang", lang=told(lang), known=LANGUAGES)
+
+
+def told(value: object) -> str:
+    """Whatever a caller gave, as a short text for a sentence that refuses it."""
+    if isinstance(value, str):
+        return _cut(value)
+    if isinstance(value, int) and not -_MOST < value < _MOST:
+        return f"{'-' if value < 0 else ''}{10**15}…"
+    return str(value) if isinstance(value, int | float | None) else type(value).__name__
+
+
 def has(key: str, lang: str = "en") -> bool:
     return _read_for(key, lang).has_message(key)
 
 
 def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
-    """The message `key` in `lang`, filled with `facts`. An unknown key is a mistake of ours: LookupError."""
+    """The message `key` in `lang`, filled with `facts`.
+
+    ArgumentError for a language that there is not. An unknown key is a mistake of ours: LookupError.
+    """
+    check_language(lang)
     return _sentence(key, tuple((facts or {}).items()), lang, game)
 
 
@@ -81,7 +103,7 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
     words: dict[str, str | int] = {}
     for name, fact in facts:
         if isinstance(fact, int):
-            words[name] = fact
+            words[name] = fact if -_MOST < fact < _MOST else told(fact)
         elif isinstance(fact, str):
             words[name] = _cut(component_name(game, fact, lang) if game else fact)
         else:
@@ -96,8 +118,11 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
 
 
 def _cut(text: str) -> str:
-    """Text that is short enough for a sentence: what people type has no bound, and Fluent refuses long parts."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    """Text that fits a sentence: what people type has no bound, and Fluent refuses long parts. Half a character, as
+    shells pass on for broken bytes, could not be printed."""
+    if len(text) > _LONGEST:
+        text = f"{text[: _LONGEST - 1]}…"
+    return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 def keys(lang: str) -> set[str]:
@@ -110,8 +135,6 @@ def keys(lang: str) -> set[str]:
 def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
-    if lang not in LANGUAGES:
-        raise LookupError(f"no messages in language {lang!r}; there are {', '.join(LANGUAGES)}")
     # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
     return FluentBundle([lang], use_isolating=False)
 

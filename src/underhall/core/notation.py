@@ -4,6 +4,8 @@ A word is a tag and a few fields: `Place(cell="r1c2", rotation=3)` is written `p
 without a state, and is canonical: `parse(str(word)) == word` and `str(parse(text)) == text`. Fields are ids (`str`),
 whole numbers (`int`), tuples of either (joined by commas), or None; an empty tuple and None are written `-`.
 
+A notation has at most 1,000 characters, an id in it at most 64, and a number at most 9 digits.
+
 Prose for people is something else: see `messages`.
 """
 
@@ -13,14 +15,19 @@ import re
 import types
 import typing
 from functools import cache
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
+from underhall.core.messages import told
 from underhall.core.refusals import MalformedMove, nearest
 
+LONGEST: Final = 1_000
+LONGEST_ID: Final = 64
+MOST: Final = 999_999_999
+
 _ID = re.compile(r"[a-z0-9_.:+=/@]+(?:-[a-z0-9_.:+=/@]+)*\Z")
-_NUMBER = re.compile(r"(?:0|-?[1-9][0-9]*)\Z")
+_NUMBER = re.compile(r"(?:0|-?[1-9][0-9]{0,8})\Z")
 NOTHING = "-"
 
 _Value = str | int | tuple[str, ...] | tuple[int, ...] | None
@@ -48,8 +55,9 @@ class Notation(Generic[W]):
         if len(self.words) != len(words):
             raise ValueError("two words share a tag")
 
-    def parse(self, text: str) -> W:
+    def parse(self, text: object) -> W:
         """The value that `text` denotes. Raises MalformedMove, which says what is wrong with the text."""
+        text = self.check_text(text)
         tag, *tokens = text.split(" ")
         word = self.words.get(tag)
         if word is None:
@@ -66,6 +74,27 @@ class Notation(Generic[W]):
                 raise MalformedMove("field", text=text, field=name, token=token) from None
         return word(*values)
 
+    def check_text(self, text: object) -> str:
+        """The text itself, if it is one that can be read at all."""
+        if not isinstance(text, str):
+            raise MalformedMove("no_move", given=told(text))
+        if len(text) > LONGEST:
+            raise MalformedMove("long", text=text[:60], most=LONGEST)
+        return text
+
+    def check(self, value: object) -> W:
+        """The value itself, if it is one that `parse` can give. MalformedMove says what is wrong with any other."""
+        word = self.words.get(tag_of(type(value))) if isinstance(value, Word) else None
+        if not isinstance(value, Word) or word is None or type(value) is not word:
+            raise MalformedMove("no_move", given=told(value))
+        for name, kind in _fields(word):
+            field = getattr(value, name)
+            if not _fits(field, kind):
+                raise MalformedMove("field", text=tag_of(word), field=name, token=told(field))
+        if len(str(value)) > LONGEST:
+            raise MalformedMove("long", text=str(value)[:60], most=LONGEST)
+        return value
+
 
 def tag_of(word: type[Word]) -> str:
     """The tag of a word class: its first token in the notation and its `type` in JSON."""
@@ -78,6 +107,18 @@ def tag_of(word: type[Word]) -> str:
 @cache
 def _fields(word: type[Word]) -> tuple[tuple[str, object], ...]:
     return tuple((field.name, field.type) for field in msgspec.structs.fields(word))
+
+
+def _fits(value: object, kind: object) -> bool:
+    """Whether a value is one that can be read back from a field of this kind."""
+    if kind is int:
+        return type(value) is int and -MOST <= value <= MOST
+    if kind is str:
+        return type(value) is str and len(value) <= LONGEST_ID and _ID.match(value) is not None
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin is tuple:
+        return type(value) is tuple and all(_fits(item, arguments[0]) for item in value)
+    return value is None or any(_fits(value, option) for option in arguments if option is not type(None))
 
 
 def _write(value: _Value) -> str:
@@ -111,7 +152,7 @@ def _read(token: str, kind: object) -> _Value:
 
 
 def _read_id(token: str) -> str:
-    if not _ID.match(token):
+    if len(token) > LONGEST_ID or not _ID.match(token):
         raise ValueError(token)
     return token
 

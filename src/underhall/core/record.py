@@ -15,26 +15,33 @@ with their number and a digest of everything above it, so that a record cut shor
 
 `*` is the dealer. A `?` stands for what the reader may not know yet; a record with one cannot be replayed.
 This module knows the text only. What the moves mean is for `match`.
+
+A record has at most 1,000,000 characters; seeds, names and contributions have at most 1,000 each. A byte-order mark
+at its beginning and the line ends of Windows are read like any others.
 """
 
 from __future__ import annotations
 
 import re
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from underhall.core.agenda import DEALER, Seat
-from underhall.core.game import OptionValue, Setup
-from underhall.core.refusals import RecordError
+from underhall.core.game import LONGEST_TEXT, OptionValue, Setup
+from underhall.core.messages import told
+from underhall.core.refusals import RecordError, SetupError
 
 TITLE = "Underhall record 1"
 MASK = "?"
 
-_PLY = re.compile(r"([1-9][0-9]*)\. (.*)\Z")
-_LINE = re.compile(r"(\*|[0-9]+) (\S.*)\Z")
-_END = re.compile(r"end ([0-9]+) ([0-9a-f]{32})\Z")
+LONGEST: Final = 1_000_000
+
+_PLY = re.compile(r"([1-9][0-9]{0,8})\. (.*)\Z")
+_LINE = re.compile(r"(\*|0|[1-9][0-9]?) (\S.*)\Z")
+_END = re.compile(r"end (0|[1-9][0-9]{0,8}) ([0-9a-f]{32})\Z")
+_NUMBER = re.compile(r"(?:0|[1-9][0-9]?)\Z")
 _HEADER = re.compile(r"([a-z]+)(?: ([a-z0-9_]+))?: (.*)\Z")
 
 
@@ -93,8 +100,14 @@ def seal(text: str) -> str:
     return "\n".join([*body, f"end {plies} {_digest(body)}"]) + "\n"
 
 
-def read(text: str) -> Record:
+def read(text: object) -> Record:
     """The record in `text`. RecordError tells a foreign file, a truncated or an edited one apart."""
+    if not isinstance(text, str):
+        raise RecordError("foreign", line=told(text))
+    if len(text) > LONGEST:
+        raise RecordError("long", most=LONGEST)
+    if is_broken(text):
+        raise RecordError("characters")
     lines = _lines(text)
     while lines and not lines[-1].strip():
         lines.pop()
@@ -116,17 +129,31 @@ def read(text: str) -> Record:
     return _record(header, tuple(plies))
 
 
-def read_line(text: str) -> Line:
+def read_line(text: object) -> Line:
     """A ply without its number: `0 take curve_03`, `* reveal bridge_08`."""
-    found = _LINE.match(text)
+    found = _LINE.match(text) if isinstance(text, str) else None
     if found is None:
-        raise RecordError("ply", ply=0, line=text[:60])
+        raise RecordError("line", line=told(text)[:60])
     return Line(DEALER if found[1] == "*" else int(found[1]), found[2])
+
+
+def is_broken(text: str) -> bool:
+    """Whether a text holds half a character, as shells pass on for broken bytes: no file can hold that."""
+    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def check_text(text: object) -> str:
+    """The text itself, if it can be a seed or a name in a record; SetupError otherwise."""
+    if not isinstance(text, str) or is_broken(text):
+        raise SetupError("text", text=ascii(text)[:60] if isinstance(text, str | bytes) else told(text))
+    if len(text) > LONGEST_TEXT:
+        raise SetupError("text_long", text=text[:60], most=LONGEST_TEXT)
+    return text
 
 
 def _lines(text: str) -> list[str]:
     """The lines of a text. Names and seeds may hold rare line breaks of Unicode, which end no line here."""
-    return text.replace("\r\n", "\n").split("\n")
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
 
 
 def _digest(lines: list[str]) -> str:
@@ -144,7 +171,7 @@ def _read_header(lines: list[str]) -> dict[tuple[str, str], Any]:
             raise RecordError("header_twice", line=line[:60])
         try:
             header[key] = msgspec.json.decode(found[3])
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise RecordError("header", line=line[:60]) from None
     return header
 
@@ -167,11 +194,11 @@ def _record(header: dict[tuple[str, str], Any], lines: tuple[Line, ...]) -> Reco
             raise RecordError("header_type", name=name) from None
 
     def numbered(name: str) -> tuple[str, ...]:
-        found = sorted((int(key[1]), key) for key in header if key[0] == name and key[1].isdigit())
+        found = sorted((int(key[1]), key) for key in header if key[0] == name and _NUMBER.match(key[1]))
         if [number for number, _ in found] != list(range(len(found))):
             raise RecordError("header_missing", name=f"{name} {len(found)}")
         texts = [header.pop(key) for _, key in found]
-        if not all(isinstance(text, str) for text in texts):
+        if not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in texts):
             raise RecordError("header_type", name=name)
         return tuple(texts)
 
@@ -196,6 +223,8 @@ def _record(header: dict[tuple[str, str], Any], lines: tuple[Line, ...]) -> Reco
         position=field("position", dict[str, Any] | None, None),
         result=field("result", tuple[int, ...] | None, None),
     )
+    if record.seed is not None and len(record.seed) > LONGEST_TEXT:
+        raise RecordError("header_type", name="seed")
     if header:
         name = " ".join(next(iter(header))).strip()
         raise RecordError("header_unknown", name=name)

@@ -56,6 +56,12 @@ class SetupError(Error):
     key = "setup"
 
 
+class ArgumentError(Error):
+    """A seat, a ply, a language or another thing asked for that there is not."""
+
+    key = "argument"
+
+
 class MoveError(Error):
     """The base of the three ways in which a move can be wrong."""
 

@@ -10,6 +10,12 @@ core-setup-option = { $game } has no option "{ $option }". Its options: { $known
 core-setup-option_near = { $game } has no option "{ $option }". Did you mean "{ $near }"?
 core-setup-option_value = The option "{ $option }" of { $game } cannot be "{ $value }". It takes: { $allowed }.
 core-setup-text = { $text } cannot be a seed or a name: those are text, such as "7", without broken characters.
+core-setup-text_long = A seed or a name has at most { $most } characters, and this one has more: "{ $text }…".
+core-setup-options = The options of { $game } are given by name, not as { $options }.
+core-setup-option_text = The option "{ $option }" of { $game } takes a text, and "{ $value }" is none or too long.
+core-setup-names = The names of the seats are given as a list of texts, not as { $names }.
+core-setup-bot = There is no bot "{ $bot }". There are: { $known }.
+core-setup-bot_near = There is no bot "{ $bot }". Did you mean "{ $near }"?
 core-setup-seats = { $have ->
     [one] One name was given for { $players } seats; give one for each seat or none.
    *[other] { $have } names were given for { $players } seats; give one for each seat or none.
@@ -33,6 +39,8 @@ core-move-ambiguous = "{ $text }" could mean { $count } moves: { $candidates }{ 
    *[other] {" "}and others.
 }
 core-move-illegal = "{ $text }" is not allowed now.
+core-move-no_move = This is no move of the game: { $given }. Give a move, or its notation as text.
+core-move-long = A notation has at most { $most } characters, and this one has more: "{ $text }…".
 
 ## Refusals that every game shares
 core-refusal-game_over = The game is over.
@@ -49,8 +57,21 @@ core-undo-other_decided = { $seat } has decided since, so your move cannot be ta
 core-undo-final = Choices that all players make at the same time are final.
 core-undo-over = The game is over, and its end showed everything; nothing can be taken back now.
 
+## Things asked for that there are not
+core-argument-seat = There is no seat { $seat }: seats are numbered from 0, and there are { $players }.
+core-argument-idle = Seat { $seat } has nothing to decide now.
+core-argument-ply = There is no ply { $ply }: the record has { $last }, and 0 is its beginning.
+core-argument-lang = There are no messages in the language "{ $lang }". There are: { $known }.
+core-argument-event = "{ $event }" is not an event of this game.
+core-argument-picks = What was touched is given as a list of ids, not as { $picks }.
+core-argument-width = A picture cannot be { $width } columns wide; it needs 60 or more.
+
 ## Records
 core-record-foreign = This is not an Underhall record: its first line is "{ $line }".
+core-record-long = A record has at most { $most } characters, and this text has more.
+core-record-characters = This text holds broken characters, so it is not an Underhall record.
+core-record-line = This line of a record cannot be read: "{ $line }". It names a seat, counted from 0, or * for the dealer, and then a move.
+core-record-position = The record starts at a position for another game, player count, option or rules version than its header names.
 core-record-truncated = The record is cut short: its last line is "{ $line }", not the closing line.
 core-record-edited = The record was edited: its text does not match its closing line.
 core-record-no_moves = The record has no empty line between its header and its moves.

@@ -10,6 +10,12 @@ core-setup-option = { $game } no tiene la opción «{ $option }». Sus opciones:
 core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Quizá «{ $near }»?
 core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
 core-setup-text = { $text } no puede ser una semilla ni un nombre: son textos, como "7", sin caracteres rotos.
+core-setup-text_long = Una semilla o un nombre tiene como máximo { $most } caracteres y este tiene más: «{ $text }…».
+core-setup-options = Las opciones de { $game } se dan por su nombre, no como { $options }.
+core-setup-option_text = La opción «{ $option }» de { $game } admite un texto, y «{ $value }» no lo es o es demasiado largo.
+core-setup-names = Los nombres de los asientos se dan como una lista de textos, no como { $names }.
+core-setup-bot = No existe el bot «{ $bot }». Hay: { $known }.
+core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near }»?
 core-setup-seats = { $have ->
     [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
    *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.
@@ -33,6 +39,8 @@ core-move-ambiguous = «{ $text }» podría ser { $count } jugadas: { $candidate
    *[other] {" "}y otras.
 }
 core-move-illegal = «{ $text }» no está permitido ahora.
+core-move-no_move = Esto no es una jugada de este juego: { $given }. Da una jugada o su notación como texto.
+core-move-long = Una notación tiene como máximo { $most } caracteres y esta tiene más: «{ $text }…».
 
 ## Negativas comunes
 core-refusal-game_over = La partida ha terminado.
@@ -49,8 +57,21 @@ core-undo-other_decided = { $seat } ha decidido después, así que tu jugada no 
 core-undo-final = Las decisiones que todos toman a la vez son definitivas.
 core-undo-over = La partida ha terminado y su final lo ha mostrado todo; ya no se puede deshacer nada.
 
+## Cosas pedidas que no existen
+core-argument-seat = No existe el asiento { $seat }: los asientos se numeran desde 0 y hay { $players }.
+core-argument-idle = El asiento { $seat } no tiene nada que decidir ahora.
+core-argument-ply = No existe la jugada { $ply }: el registro tiene { $last }, y 0 es su principio.
+core-argument-lang = No hay mensajes en el idioma «{ $lang }». Hay: { $known }.
+core-argument-event = «{ $event }» no es un suceso de este juego.
+core-argument-picks = Lo que se ha tocado se da como una lista de identificadores, no como { $picks }.
+core-argument-width = Un dibujo no puede tener { $width } columnas de ancho; necesita 60 o más.
+
 ## Registros
 core-record-foreign = Esto no es un registro de Underhall: su primera línea es «{ $line }».
+core-record-long = Un registro tiene como máximo { $most } caracteres y este texto tiene más.
+core-record-characters = Este texto contiene caracteres rotos, así que no es un registro de Underhall.
+core-record-line = Esta línea de un registro no se puede leer: «{ $line }». Nombra un asiento, contado desde 0, o * para el azar, y luego una jugada.
+core-record-position = El registro empieza en una posición de otro juego, número de jugadores, opción o versión de las reglas que los de su cabecera.
 core-record-truncated = El registro está cortado: su última línea es «{ $line }», no la línea de cierre.
 core-record-edited = El registro se ha modificado: su texto no coincide con la línea de cierre.
 core-record-no_moves = El registro no tiene una línea vacía entre la cabecera y las jugadas.

@@ -10,6 +10,12 @@ core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $know
 core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
 core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
 core-setup-text = { $text } nie może być ziarnem ani imieniem: to teksty, na przykład "7", bez uszkodzonych znaków.
+core-setup-text_long = Ziarno lub nazwa może mieć najwyżej { $most } znaków, a ten tekst ma ich więcej: „{ $text }…”.
+core-setup-options = Opcje gry { $game } podaje się z nazwy, a nie jako { $options }.
+core-setup-option_text = Opcja „{ $option }” gry { $game } przyjmuje tekst, a „{ $value }” nim nie jest albo jest za długie.
+core-setup-names = Nazwy miejsc podaje się jako listę tekstów, a nie jako { $names }.
+core-setup-bot = Nie ma bota „{ $bot }”. Są: { $known }.
+core-setup-bot_near = Nie ma bota „{ $bot }”. Czy chodziło o „{ $near }”?
 core-setup-seats = { $have ->
     [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
     [few] Podano { $have } imiona, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
@@ -42,6 +48,8 @@ core-move-ambiguous = „{ $text }” może oznaczać { $count ->
    *[other] {" "}i inne.
 }
 core-move-illegal = „{ $text }” nie jest teraz dozwolone.
+core-move-no_move = To nie jest ruch tej gry: { $given }. Podaj ruch albo jego zapis jako tekst.
+core-move-long = Zapis ruchu może mieć najwyżej { $most } znaków, a ten ma ich więcej: „{ $text }…”.
 
 ## Odmowy wspólne
 core-refusal-game_over = Gra się skończyła.
@@ -58,8 +66,21 @@ core-undo-other_decided = Od tego czasu zdecydował już ktoś inny ({ $seat }),
 core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostateczne.
 core-undo-over = Gra się skończyła, a jej koniec wszystko odsłonił; niczego nie można już cofnąć.
 
+## Rzeczy, których nie ma
+core-argument-seat = Nie ma miejsca { $seat }: miejsca są numerowane od 0, a ich liczba to { $players }.
+core-argument-idle = Miejsce { $seat } nie ma teraz nic do rozstrzygnięcia.
+core-argument-ply = Nie ma ruchu { $ply }: liczba ruchów w zapisie to { $last }, a 0 to początek.
+core-argument-lang = Nie ma komunikatów w języku „{ $lang }”. Są: { $known }.
+core-argument-event = „{ $event }” nie jest zdarzeniem tej gry.
+core-argument-picks = To, czego dotknięto, podaje się jako listę identyfikatorów, a nie jako { $picks }.
+core-argument-width = Rysunek nie może mieć szerokości { $width }; potrzeba co najmniej 60 kolumn.
+
 ## Zapisy
 core-record-foreign = To nie jest zapis Underhall: pierwszy wiersz brzmi „{ $line }”.
+core-record-long = Zapis partii może mieć najwyżej { $most } znaków, a ten tekst ma ich więcej.
+core-record-characters = Ten tekst zawiera uszkodzone znaki, więc nie jest zapisem partii Underhall.
+core-record-line = Tego wiersza zapisu nie da się odczytać: „{ $line }”. Podaje on miejsce, licząc od 0, albo * dla losu, a potem ruch.
+core-record-position = Zapis zaczyna się od pozycji z innej gry albo z inną liczbą graczy, opcją lub wersją zasad niż w nagłówku.
 core-record-truncated = Zapis jest ucięty: ostatni wiersz brzmi „{ $line }” i nie jest wierszem końcowym.
 core-record-edited = Zapis zmieniono: jego treść nie zgadza się z wierszem końcowym.
 core-record-no_moves = W zapisie brakuje pustego wiersza między nagłówkiem a ruchami.

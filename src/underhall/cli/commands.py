@@ -93,6 +93,8 @@ class Commands:
         if match.over:
             totals = tuple(str(score["total"]) for score in match.scores())
             lines.append(self.speaker.tell("verify-result", totals=totals))
+        if match.start is not None:
+            self.screen.tell("verify-position", style="yellow")
         for line in lines:
             self.screen.console.print(Text.assemble(("✓ ", "green"), line))
         if not match.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ _POSITION = b'"underhall"'
 
 def read_text(file: Path) -> str:
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise Trouble("file-missing", file=str(file)) from None
     except IsADirectoryError:
@@ -45,7 +46,7 @@ def load_position(file: Path, seed: str | None) -> Match:
     """The match that begins at a dumped position."""
     try:
         data = msgspec.json.decode(read_text(file))
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         raise Trouble("file-not_json", file=str(file), problem=str(problem)) from None
     if not isinstance(data, dict):
         raise Trouble("file-not_json_object", file=str(file))
@@ -83,7 +84,7 @@ def check_target(file: Path) -> None:
         raise Trouble("file-folder", file=str(file)) from None
     except OSError as problem:
         raise Trouble("file-unwritable", file=str(file), problem=_why(problem)) from None
-    if start and not start.startswith(TITLE.encode()) and _POSITION not in start:
+    if start and not start.removeprefix(codecs.BOM_UTF8).startswith(TITLE.encode()) and _POSITION not in start:
         raise Trouble("file-foreign", file=str(file))
 
 

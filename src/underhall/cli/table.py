@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from underhall.bots import Bot, play_out, situation
 from underhall.bots.greedy import Greedy
 from underhall.cli import asking, files, words
@@ -28,6 +30,7 @@ from underhall.core import (
     Refusal,
     Seat,
     UndoRefused,
+    messages,
 )
 from underhall.core.refusals import nearest
 
@@ -145,14 +148,19 @@ class Table:
         """The move that was typed: a number, a notation or the beginning of one. Says what is wrong otherwise."""
         moves = self.match.moves(seat)
         if text.isdecimal():
-            if 1 <= int(text) <= len(moves):
+            if len(text) < 10 and 1 <= int(text) <= len(moves):
                 return moves[int(text) - 1]
             raise Trouble("ask-number", number=text, count=len(moves))
         # `lay i2` may be well-formed and yet be meant as the beginning of `lay i2:0:r10c0`.
         meant = [move for move in moves if str(move).startswith((f"{text} ", f"{text}:"))]
         if not meant:
             try:
-                return self.match.parse(text, seat)
+                move = self.match.parse(text, seat)
+                # `cup r` is well-formed, but there is no `r`: it is meant as the beginning of `cup right`.
+                if move not in moves and not self._is_named(move):
+                    meant = [other for other in moves if _abbreviates(text, str(other))]
+                if not meant:
+                    return move
             except AmbiguousMove as ambiguous:
                 meant = [move for move in moves if str(move) in ambiguous.candidates]
             except MalformedMove as malformed:
@@ -174,6 +182,12 @@ class Table:
         for id in sorted(set.intersection(*parts) & set(game.explained())):
             if drawing := game.card(id, self.speaker.lang).drawing:
                 self.screen.console.print(drawing, soft_wrap=True)
+
+    def _is_named(self, move: Move) -> bool:
+        """Whether all ids in a move are names of components: then nothing else is meant by them."""
+        game = self.match.game.id
+        ids = [value for value in msgspec.structs.astuple(move) if isinstance(value, str)]
+        return all(messages.component_name(game, each, "en") != each for each in ids)
 
     def _explain(self, text: str, malformed: MalformedMove) -> None:
         """Why what was typed is no move; perhaps it was meant to be a command."""

@@ -249,6 +249,7 @@ cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to th
 cli-replay-what = "{ $text }" is not understood; type a number from 0 to { $last }, or `help`.
 
 ## Verification
+cli-verify-position = This record begins at a given position, not at the setup of the game. Nothing proves how that position came about; what follows was checked:
 cli-verify-text = The text matches its closing line.
 cli-verify-moves = { $count ->
     [one] One decision was checked and is legal.

@@ -249,6 +249,7 @@ cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va 
 cli-replay-what = No se entiende «{ $text }»; escribe un número del 0 al { $last } o `ayuda`.
 
 ## Comprobación
+cli-verify-position = Este registro empieza en una posición dada, no en la preparación del juego. Nada prueba cómo se llegó a esa posición; se ha comprobado lo que sigue:
 cli-verify-text = El texto coincide con su línea final.
 cli-verify-moves = { $count ->
     [one] Se comprobó una decisión y es legal.

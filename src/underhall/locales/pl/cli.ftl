@@ -264,6 +264,7 @@ cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi
 cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer od 0 do { $last } albo `pomoc`.
 
 ## Sprawdzanie
+cli-verify-position = Ten zapis zaczyna się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; sprawdzono to, co następuje po niej:
 cli-verify-text = Tekst zgadza się z wierszem końcowym.
 cli-verify-moves = { $count ->
     [one] Sprawdzono jedną decyzję; jest dozwolona.

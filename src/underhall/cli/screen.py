@@ -225,7 +225,7 @@ class Screen:
 
         for (_, seats), (_, others) in pairwise(places):
             total, entry = scores[seats[0]].total, broken_by(scores[seats[0]], scores[others[0]])
-            if entry is not None:
+            if entry is not None and entry < len(game.tie_breaks):  # a game need not name how it breaks ties
                 reason = self.speaker.tie(game, game.tie_breaks[entry])
                 before, after = called(seats), called(others)
                 self.tell("tie-broken", style="dim", points=total, names=before, others=after, reason=reason)

@@ -8,7 +8,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal quick test check soak bench screens art lock clean system
+.PHONY: help setup play terminal quick test check soak bench screens docs art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -49,6 +49,9 @@ screens: setup system $(PAGE) ## write pictures of every screen to build/screens
 
 art: setup system web/node_modules/.locked ## bake the page's pictures anew from their sources in web/art
 	$(BIN)/python web/art/bake.py
+
+docs: setup ## build the site for readers into build/site: guide, reference, rules
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versions); needs the network
 	$(BIN)/python -m pip install --quiet uv

@@ -89,6 +89,15 @@ class PebblesState(State):
 
 class DealPebble(Chance[PebblesState], frozen=True, gc=False, tag="deal_pebble"):
     seat: int
+    on = ("choose_cup", "deal_pebble")
+
+    def fits(self, state: PebblesState, beneath: Step | None) -> bool:
+        following = beneath.seat if isinstance(beneath, DealPebble) else len(state.pebble)
+        return not state.pebble[self.seat] and following == self.seat + 1
+
+    @classmethod
+    def called_for(cls, state: PebblesState) -> int:
+        return state.pebble.count(0)
 
     def draw(self, state: PebblesState) -> Draw:
         return Draw("pebble", [Deal(self.seat, pebble) for pebble in state.bag])
@@ -105,8 +114,17 @@ class DealPebble(Chance[PebblesState], frozen=True, gc=False, tag="deal_pebble")
 
 
 class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
+    on = ("next_turn",)
     answers = (Cup,)
     hidden: ClassVar[bool] = True
+
+    def fits(self, state: PebblesState, beneath: Step | None) -> bool:
+        """Nobody chooses a cup before all have their pebble."""
+        return all(state.pebble) or not any(state.cup)
+
+    @classmethod
+    def called_for(cls, state: PebblesState) -> int:
+        return int(not all(state.cup))
 
     def actors(self, state: PebblesState) -> tuple[Seat, ...]:
         return tuple(seat for seat, cup in enumerate(state.cup) if not cup)
@@ -128,6 +146,10 @@ class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
 class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
     seat: int
     answers = (Take,)
+
+    @classmethod
+    def called_for(cls, state: PebblesState) -> int:
+        return int(all(state.cup) and state.heap > 0)
 
     def actors(self, state: PebblesState) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -154,7 +176,16 @@ class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
 
 
 class NextTurn(Automatic[PebblesState], frozen=True, gc=False, tag="next_turn"):
+    """It waits only while cups are chosen; later it is carried out at once."""
+
     seat: int
+
+    def fits(self, state: PebblesState, beneath: Step | None) -> bool:
+        return self.seat == 0
+
+    @classmethod
+    def called_for(cls, state: PebblesState) -> int:
+        return int(not all(state.cup))
 
     def run(self, state: PebblesState, events: Events) -> None:
         if state.heap:

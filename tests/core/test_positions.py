@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.pebbles import GAME
+from tests.core.pebbles import GAME, Turn
 from tests.core.playing import begin, play, play_out
 from underhall.core import Match, PositionError, SetupError
 from underhall.core.loading import load, position
@@ -119,14 +119,79 @@ def test_a_position_that_lacks_something_is_refused(key: str) -> None:
         _position(data)
 
 
-def test_a_position_in_which_nobody_could_move_is_refused() -> None:
+def _stuck() -> dict[str, Any]:
     data = _dump("cup left", "cup right")
-    data["state"]["heap"], data["state"]["stones"] = 0, [3, 4]
     data["agenda"] = ["turn 0"]
-    data["state"]["swapped"], data["state"]["stones"] = [1, 0], [0, 6]
+    data["state"].update(heap=0, swapped=[1, 0], stones=[0, 6])
+    return data
+
+
+def test_a_position_in_which_nobody_could_move_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turn, "called_for", classmethod(lambda cls, state: None))
+    with pytest.raises(PositionError) as refused:
+        _position(_stuck())
+    assert refused.value.code == "dead_end"
+
+
+@pytest.mark.parametrize(
+    ("agenda", "code", "words"),
+    [
+        ([], "agenda_count", 'calls for 1 of the step "turn" on its agenda, which has 0'),
+        (["turn 1", "turn 1"], "agenda_first", '"turn 1" can only be the first'),
+        (["choose_cup"], "agenda_bottom", 'cannot begin with "choose_cup", which comes after next_turn'),
+        (["turn 1", "choose_cup"], "agenda_order", '"choose_cup" cannot come right after "turn 1"'),
+        (["next_turn 1"], "agenda_step", '"next_turn 1" on the agenda does not fit'),
+        (["next_turn 0"], "agenda_count", "turn"),
+    ],
+)
+def test_an_agenda_that_cannot_have_arisen_is_refused(agenda: list[str], code: str, words: str) -> None:
+    data = _dump("cup left", "cup right", "take 2")
+    data["agenda"] = agenda
+    with pytest.raises(PositionError, match=words) as refused:
+        _position(data)
+    assert refused.value.code == code
+    assert all(refused.value.sentence(lang) for lang in ("en", "es", "pl"))
+
+
+def test_a_match_owns_the_position_it_began_with() -> None:
+    data = _dump("cup left", "cup right", "take 2")
+    match = _position(data)
+    record = match.record()
+    data["state"]["stones"][0] = 77
+    data["agenda"].clear()
+    data["options"]["heap"] = 9
+    assert match.record() == record
+    assert load(GAME, read(record)).record() == record
+
+
+_DEEP: list[Any] = []
+for _ in range(5000):
+    _DEEP = [_DEEP]
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        (10**30, "number"),
+        (-(10**5000), "number"),
+        (1.5, "shape"),
+        ({1: 2}, "shape"),
+        ({1, 2}, "shape"),
+        (b"heap", "shape"),
+        ("x" * 20_000, "text"),
+        ("\ud800", "text"),
+        (_DEEP, "size"),
+        ([0] * 20_000, "size"),
+    ],
+    ids=["large", "small", "float", "key", "set", "bytes", "long", "surrogate", "deep", "wide"],
+)
+def test_data_that_is_not_plain_or_out_of_all_proportion_is_refused(value: object, code: str) -> None:
+    data = _dump("cup left", "cup right", "take 2")
+    data["state"]["heap"] = value
     with pytest.raises(PositionError) as refused:
         _position(data)
-    assert refused.value.code == "dead_end"
+    assert refused.value.code == code
+    assert all("state.heap" in refused.value.sentence(lang) for lang in ("en", "es", "pl"))
 
 
 def test_a_position_for_an_unknown_number_of_players_is_refused() -> None:

@@ -171,6 +171,51 @@ class RestoreChangesAnOrder(Pebbles):
         return state
 
 
+class PickyTurn(Turn, frozen=True, gc=False, tag="turn"):
+    def fits(self, state: PebblesState, beneath: Step | None) -> bool:
+        return self.seat == 0
+
+
+@fault("fits")
+class TurnsOfTheFirstSeatOnly(Replaced):
+    replaced: ClassVar = {Turn: PickyTurn}
+
+
+class UncalledCup(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
+    @classmethod
+    def called_for(cls, state: PebblesState) -> int:
+        return 1
+
+
+@fault("fits")
+class CupsCalledForInVain(Replaced):
+    replaced: ClassVar = {ChooseCup: UncalledCup}
+
+
+class LaxTurn(Turn, frozen=True, gc=False, tag="turn"):
+    on = ("", "turn")
+
+    @classmethod
+    def called_for(cls, state: PebblesState) -> None:  # type: ignore[override]
+        return None
+
+
+@fault("agendas")
+class TwoTurnsAtOnce(Replaced):
+    replaced: ClassVar = {Turn: LaxTurn}
+
+
+class ForgettableCup(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
+    @classmethod
+    def called_for(cls, state: PebblesState) -> None:  # type: ignore[override]
+        return None
+
+
+@fault("agendas")
+class CupsThatMayBeMissing(Replaced):
+    replaced: ClassVar = {ChooseCup: ForgettableCup}
+
+
 @fault("bad_positions")
 class RestoreRaisesKeyError(Pebbles):
     def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> PebblesState:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underhall.conformance import (
+    agendas,
     chances,
     declarations,
     hash_seeds,
@@ -43,8 +44,10 @@ _ALL: Final[tuple[Check, ...]] = (
     states.components,
     scoring.scores,
     scoring.evaluation,
+    agendas.fits,
     states.position,
     states.bad_positions,
+    agendas.agendas,
     chances.chance,
     knowledge.views,
     knowledge.determinize,

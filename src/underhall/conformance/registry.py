@@ -94,6 +94,10 @@ class Tally:
         # Per kind of step: how often its secret was drawn anew for somebody who does not know it, and came out changed.
         self.secrets: Counter[str] = Counter()
         self.changed: Counter[str] = Counter()
+        # Per kind of decision or draw: at how many positions its agenda was edited.
+        self.tried: Counter[str] = Counter()
+        self.steps: dict[str, None] = {}
+        """Every step seen on an agenda, as an ordered set of texts."""
         self.setups: list[Setup] = []
         self.attributes: dict[str, str] = {}
         """The game's own attributes before the first match."""

@@ -9,22 +9,25 @@ other state machine. Three kinds:
 
 A step has left the agenda when its `run` or `apply` is called. One that is not finished pushes itself, or its
 successor, again. The game that owns the steps is in `game`.
+
+A step also says whether it fits a state, for positions that people write or edit: `check` asks every step of an agenda
+whether it can lie on the one beneath it, and every kind of step how many of it the state calls for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
 from underhall.core.messages import Fact
-from underhall.core.notation import Move, Word
+from underhall.core.notation import Move, Word, tag_of
+from underhall.core.refusals import PositionError, Refusal
 
 if TYPE_CHECKING:
     from typing import Self
-
-    from underhall.core.refusals import Refusal
 
 Seat = int
 DEALER: Final = -1  # the "seat" of chance outcomes
@@ -32,6 +35,9 @@ DEALER: Final = -1  # the "seat" of chance outcomes
 AUTOMATIC: Final = 0
 DECIDE: Final = 1
 CHANCE: Final = 2
+
+BOTTOM: Final = ""
+"""In `Step.on`: the step may be the first of the agenda, with nothing beneath it."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -77,6 +83,19 @@ class Step(Word, frozen=True, gc=False):
     """Base of all steps. `kind` is one of AUTOMATIC, DECIDE, CHANCE."""
 
     kind: ClassVar[int]
+    on: ClassVar[tuple[str, ...]] = (BOTTOM,)
+    """The tags of the steps that may lie directly beneath this one; none for a step that never waits on an agenda."""
+
+    def fits(self, state: Any, beneath: Step | None) -> bool:
+        """Whether this step can lie on `beneath`, whose tag is in `on`, in this state: its numbers and ids are those of
+        the table, and it continues what is beneath it. Asked when a position is loaded."""
+        return True
+
+    @classmethod
+    def called_for(cls, state: Any) -> int | None:
+        """How many steps of this kind the state calls for; None if it leaves that open. Asked when a position is
+        loaded, of every kind of step: what has begun, and nothing else, is on the agenda."""
+        return None
 
 
 class Automatic(Step, Generic[S], frozen=True, gc=False):
@@ -128,8 +147,6 @@ class Chance(Step, Generic[S], frozen=True, gc=False):
 
     def why_not(self, state: S, outcome: Move) -> Refusal | None:
         """Left as it is, every outcome of `draw` is possible and nothing else."""
-        from underhall.core.refusals import Refusal
-
         return None if outcome in self.draw(state).outcomes else Refusal("core", "no_such_outcome")
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
@@ -147,3 +164,31 @@ def run(state: State, events: Events) -> None:
         step = agenda.pop()
         assert isinstance(step, Automatic)
         step.run(state, events)
+
+
+def count(state: State, *kinds: type[Step]) -> int:
+    """How many steps of these kinds are on the agenda."""
+    return sum(1 for step in state.agenda if isinstance(step, kinds))
+
+
+def check(state: State, kinds: Iterable[type[Step]]) -> None:
+    """Raise PositionError unless this agenda could have arisen: every step fits, and none of these kinds is missing."""
+    for beneath, step in pairwise((None, *state.agenda)):
+        assert step is not None
+        if (BOTTOM if beneath is None else tag_of(type(beneath))) not in step.on:
+            raise _misplaced(step, beneath)
+        if not step.fits(state, beneath):
+            raise PositionError("agenda_step", step=str(step))
+    for kind in kinds:
+        need, have = kind.called_for(state), count(state, kind)
+        if need is not None and need != have:
+            raise PositionError("agenda_count", step=tag_of(kind), have=have, need=need)
+
+
+def _misplaced(step: Step, beneath: Step | None) -> PositionError:
+    after = tuple(tag for tag in step.on if tag != BOTTOM)
+    if not after:
+        return PositionError("agenda_first" if step.on else "agenda_never", step=str(step))
+    if beneath is None:
+        return PositionError("agenda_bottom", step=str(step), on=after)
+    return PositionError("agenda_order", step=str(step), beneath=str(beneath), on=after)

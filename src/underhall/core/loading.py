@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from underhall.core import plain
 from underhall.core.dealer import Dealer, commitment
 from underhall.core.game import Game, Setup
 from underhall.core.match import Match
@@ -80,7 +81,8 @@ def verify(game: Game[Any], record: Record) -> Match:
 
 
 def position(game: Game[Any], data: Mapping[str, Any], seed: str) -> Match:
-    """A match that begins at a dumped position."""
+    """A match that begins at a dumped position, of which it keeps a copy. Raises PositionError or SetupError."""
+    data = plain.owned(data)
     players, options = data.get("players"), data.get("options", {})
     if not isinstance(players, int) or not isinstance(options, dict):
         raise PositionError("shape", path="players" if not isinstance(players, int) else "options")

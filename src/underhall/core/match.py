@@ -11,7 +11,7 @@ from typing import Any, overload
 
 import msgspec
 
-from underhall.core import drawing, messages, positions
+from underhall.core import drawing, messages, plain, positions
 from underhall.core import record as records
 from underhall.core.agenda import DEALER, Chance, Decide, Draw, Event, Seat, State
 from underhall.core.dealer import Dealer, combine
@@ -86,8 +86,8 @@ class Match:
         self._seed = None if dealer is None else dealer.seed
         self._dealer = None if dealer is None else Dealer(combine(dealer.seed, self.contributions))
         self._commitment = commitment if dealer is None else commitment_to(dealer.seed)
-        self._start = None if start is None else dict(start)
-        self._first = game.start(setup) if start is None else positions.restore(game, setup, start)
+        self._start = None if start is None else plain.owned(start)
+        self._first = game.start(setup) if self._start is None else positions.restore(game, setup, self._start)
         self._state: State = game.copy(self._first)
         self._plies: list[Ply] = []
         self._draws = 0

@@ -55,10 +55,11 @@ def restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
         if isinstance(seat, int) and not 0 <= seat < setup.players:
             raise PositionError("seat", step=text, players=setup.players)
     state: State = game.restore(setup, content, steps)
+    agenda_module.check(state, game.steps.words.values())
     agenda_module.run(state, None)
     top = state.agenda[-1] if state.agenda else None
     if top is not None and top.kind == DECIDE:
         for seat in game.actors(state):
-            if not game.moves(state, seat):
+            if not game.moves(state, seat, side=False):
                 raise PositionError("dead_end", step=str(top))
     return state

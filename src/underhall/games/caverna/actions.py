@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from underhall.core import Events, Move, Refusal, Seat
+from underhall.core import Events, Move, Refusal, Seat, Step
 from underhall.core import grammar as combinators
 from underhall.core.grammar import Bar, Cursor, Grammar
 from underhall.core.messages import Fact
@@ -46,7 +46,7 @@ from underhall.games.caverna.primitives import Actor, Primitive, Purchase, TakeA
 from underhall.games.caverna.primitives import Gain as GainLeaf
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.squares import Mask
-from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.state import FREE, CavernaState
 from underhall.games.caverna.windows import Window
 
 Number = int
@@ -138,6 +138,12 @@ class Action:
             self._known = frozenset(self.cursors(loose=False) | self.cursors(loose=True))
         return not cursor or cursor in self._known
 
+    def follows(self, cursor: Cursor, which: Callable[[Primitive], bool]) -> bool:
+        """Whether the cursor can come right after a leaf for which `which` holds."""
+        leaves = [number for number, leaf in enumerate(self.leaves) if which(leaf)]
+        ways = (self._ways(before, loose) for loose in (False, True) for before in self.cursors(loose=loose))
+        return any(after == cursor and number in leaves for way in ways for number, after in way)
+
     def cursors(self, *, loose: bool) -> set[Cursor]:
         """Every cursor that can arise before the action is finished."""
         found: set[Cursor] = set()
@@ -147,9 +153,13 @@ class Action:
             if cursor in found:
                 continue
             found.add(cursor)
-            for can in (lambda _: True, lambda number: number not in self._may_be_empty):
-                waiting.extend(after for _, after in self.grammar.options(cursor, can, loose=loose) if after)
+            waiting.extend(after for _, after in self._ways(cursor, loose) if after)
         return found
+
+    def _ways(self, cursor: Cursor, loose: bool) -> list[tuple[Number, Cursor]]:
+        """All leaves that may come next, whatever can be done, with the cursors after them."""
+        ways = self.grammar.options(cursor, lambda _: True, loose=loose)
+        return ways + self.grammar.options(cursor, lambda number: number not in self._may_be_empty, loose=loose)
 
     def _look_up(self, cursor: Cursor, loose: bool, filled: int) -> Choices:
         empty = sum(1 << number for number in self._may_be_empty) & ~filled
@@ -223,12 +233,23 @@ SPACE: Final[dict[str, int]] = {}
 """The number of each action space; filled by `spaces`."""
 
 
+IMITABLE: Final = tuple(space.imitable for space in CONTENT.actions.space)
+"""By the number of the space, whether its action may be imitated at all (R-105)."""
+
+
+def is_target(state: CavernaState, seat: Seat, space: int) -> bool:
+    """Whether an opponent of the seat stands on the space and it may be imitated (R-104 to R-106)."""
+    occupant = state.occupied[space]
+    return occupant != FREE and occupant >> 3 != seat and IMITABLE[space]
+
+
 class Act(Window, frozen=True, gc=False, tag="act"):
     """A dwarf carries out the action of a space, step by step."""
 
     dwarf: int
     space: str
     cursor: tuple[int, ...]
+    on = ("next_turn", "act")
     answers = (
         EndTurn,
         Take,
@@ -250,6 +271,26 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         SetOut,
         ImitateSpace,
     )
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """The dwarf carries out the action of the space it stands on, or imitates that of an opponent's."""
+        space, table = SPACE.get(self.space, -1), TABLES[len(state.homes)]
+        home = state.homes[self.seat]
+        if not 0 <= self.dwarf < len(home.dwarfs) or not home.placed >> self.dwarf & 1 or space not in state.spaces:
+            return False
+        own = state.occupied.index(8 * self.seat + self.dwarf)
+        imitates = any(leaf.word is ImitateSpace for leaf in table.action(own).leaves)
+        may_be_here = space == own or (imitates and is_target(state, self.seat, space))
+        if isinstance(beneath, Act):  # what is left of the imitating action waits beneath
+            rest = beneath.seat == self.seat and beneath.dwarf == self.dwarf and SPACE[beneath.space] == own != space
+            may_be_here &= rest and beneath.just_did(state, lambda leaf: leaf.word is ImitateSpace)
+        else:
+            may_be_here &= getattr(beneath, "seat", None) == (self.seat + 1) % len(state.homes)
+        return may_be_here and table.action(space).knows(self.cursor)
+
+    def just_did(self, state: CavernaState, which: Callable[[Primitive], bool]) -> bool:
+        """Whether the step before this cursor can have been such a leaf."""
+        return self._action(state).follows(self.cursor, which)
 
     def acting(self) -> int:
         return self.dwarf

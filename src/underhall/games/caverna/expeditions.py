@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from underhall.core import Automatic, Event, Events, Move, Refusal, Seat
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import moves as words
+from underhall.games.caverna.actions import Act
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.family import STRONGEST
 from underhall.games.caverna.primitives import Actor, Primitive
@@ -72,6 +73,14 @@ class Expedition(Primitive):
         state.agenda.append(Loot(who.seat, who.dwarf, self.level, strength, ()))
 
 
+def is_setting_out(state: CavernaState, seat: Seat, dwarf: int, beneath: Step | None, level: int = 0) -> bool:
+    """Whether the action beneath has just sent this dwarf, which is armed, on an expedition, of this level if given."""
+    if not isinstance(beneath, Act) or (beneath.seat, beneath.dwarf) != (seat, dwarf):
+        return False
+    sent = beneath.just_did(state, lambda leaf: isinstance(leaf, Expedition) and level in (0, leaf.level))
+    return sent and state.homes[seat].dwarfs[dwarf] > 0
+
+
 class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
     """The next loot item of an expedition. `strength` is what the weapon had when it started (R-79)."""
 
@@ -79,8 +88,17 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
     level: int
     strength: int
     taken: tuple[str, ...]
+    on = ("act",)
     answers = (words.TakeLoot, words.EndExpedition)
     on_expedition: ClassVar[bool] = True
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        if not is_setting_out(state, self.seat, self.dwarf, beneath, self.level):
+            return False
+        if not 1 <= self.strength <= state.homes[self.seat].dwarfs[self.dwarf] or len(self.taken) >= self.level:
+            return False
+        known = all(item in ITEMS and ITEMS[item].least <= self.strength for item in self.taken)
+        return known and len(set(self.taken)) == len(self.taken)
 
     def acting(self) -> int:
         return self.dwarf
@@ -145,6 +163,7 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
     dwarf: int
     item: str
     open: ClassVar[bool] = False
+    on = ("choose_loot", "come_home")
     answers = (
         words.Single,
         words.SmallPasture,
@@ -154,6 +173,13 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
         words.SowFields,
         words.BreedAnimals,
     )
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        if not isinstance(beneath, Loot | ComeHome) or (beneath.seat, beneath.dwarf) != (self.seat, self.dwarf):
+            return False
+        if isinstance(beneath, Loot) and beneath.taken[-1:] != (self.item,):
+            return False
+        return self.item in ITEMS and not ITEMS[self.item].effect.plain and bool(self.moves(state, self.seat))
 
     def acting(self) -> int:
         return self.dwarf
@@ -186,6 +212,10 @@ class ComeHome(Automatic[CavernaState], frozen=True, gc=False, tag="come_home"):
     seat: int
     dwarf: int
     on_expedition: ClassVar[bool] = True
+    on = ("act",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return is_setting_out(state, self.seat, self.dwarf, beneath)
 
     def run(self, state: CavernaState, events: Events) -> None:
         weapons = state.homes[self.seat].dwarfs

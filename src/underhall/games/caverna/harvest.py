@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Automatic, Event, Events, Move, Refusal, Seat
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
+from underhall.core.agenda import count
 from underhall.core.messages import Fact
 from underhall.games.caverna import breeding, feeding, fields
 from underhall.games.caverna.components import HarvestEvent
@@ -34,26 +35,67 @@ _FEEDINGS: Final[dict[Bundle, Move]] = {spare: Feed(text) for text, spare in _SP
 class Harvest(Automatic[CavernaState], frozen=True, gc=False, tag="harvest"):
     """Lay out the phases of this round's event."""
 
+    on = ("end_round",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """Nobody has chosen yet what to skip."""
+        return not state.skips_field and not state.skips_breeding
+
     def run(self, state: CavernaState, events: Events) -> None:
         event = EVENTS[state.event]
         if events is not None:
             events.append(Event("harvest", None, {"event": event.id}))
-        agenda = state.agenda
-        if BREEDING_PHASE in event.subphases:
-            agenda.append(BreedingPhase())
-        if FEEDING_PHASE in event.subphases:
-            agenda.extend(Feeding(seat) for seat in reversed(seats_in_order(state)))
-        if FIELD_PHASE in event.subphases:
-            agenda.append(FieldPhase())
-        if event.each_player_skips_one_of:
-            agenda.extend(ChooseSkip(seat) for seat in reversed(seats_in_order(state)))
+        state.agenda.extend(_phases(state))
+
+
+def _phases(state: CavernaState) -> list[Step]:
+    """The steps of this round's event, the last one first."""
+    event, order = EVENTS[state.event], seats_in_order(state)
+    steps: list[Step] = []
+    if BREEDING_PHASE in event.subphases:
+        steps.append(BreedingPhase())
+    if FEEDING_PHASE in event.subphases:
+        steps.extend(Feeding(seat) for seat in reversed(order))
+    if FIELD_PHASE in event.subphases:
+        steps.append(FieldPhase())
+    if event.each_player_skips_one_of:
+        steps.extend(ChooseSkip(seat) for seat in reversed(order))
+    return steps
+
+
+def _breeders(state: CavernaState) -> list[Step]:
+    return [Breeding(seat) for seat in reversed(seats_in_order(state)) if not state.skips_breeding >> seat & 1]
+
+
+def _is_phase(state: CavernaState, step: Step, beneath: Step | None) -> bool:
+    """Whether this step of the event comes right before the one beneath it. Who skips has chosen before the rest."""
+    skips = EVENTS[state.event].each_player_skips_one_of
+    known = (state.skips_field | state.skips_breeding) == (1 << len(state.homes)) - 1
+    if state.skips_field & state.skips_breeding or bool(skips) != (known or count(state, ChooseSkip) > 0):
+        return False
+    return _follows(_phases(state), step, beneath)
+
+
+def _follows(steps: list[Step], step: Step, beneath: Step | None) -> bool:
+    """Whether a step has the right one of these beneath it; beneath the first of them is something else."""
+    if step not in steps:
+        return False
+    place = steps.index(step)
+    return beneath == steps[place - 1] if place else beneath not in steps
 
 
 class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
     """Third red marker: each seat leaves out the field phase or the breeding phase (R-102)."""
 
+    on = ("harvest_skip", "field_phase")
     answers = (SkipPhase,)
     open = False
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """Who comes earlier in turn order has chosen, unless their choice lies above."""
+        order = seats_in_order(state)
+        earlier = sum(1 << seat for seat in order[: order.index(self.seat)] if ChooseSkip(seat) not in state.agenda)
+        return state.skips_field | state.skips_breeding == earlier and _is_phase(state, self, beneath)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return _SKIPS[:]
@@ -77,6 +119,11 @@ class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
 class FieldPhase(Automatic[CavernaState], frozen=True, gc=False, tag="field_phase"):
     """One token from every sown field (R-103)."""
 
+    on = ("feeding", "breeding_phase", "end_round")
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return _is_phase(state, self, beneath)
+
     def run(self, state: CavernaState, events: Events) -> None:
         for seat in seats_in_order(state):
             if not state.skips_field >> seat & 1:
@@ -86,7 +133,11 @@ class FieldPhase(Automatic[CavernaState], frozen=True, gc=False, tag="field_phas
 class Feeding(Window, frozen=True, gc=False, tag="feeding"):
     """Feed the family. What is due is worked out when it is paid (R-124); what is missing is begged for (R-101)."""
 
+    on = ("feeding", "breeding_phase", "end_round")
     answers = (Feed,)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return _is_phase(state, self, beneath)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [_FEEDINGS[spare] for spare in feeding.spares(state.homes[seat])]
@@ -117,16 +168,24 @@ class Feeding(Window, frozen=True, gc=False, tag="feeding"):
 class BreedingPhase(Automatic[CavernaState], frozen=True, gc=False, tag="breeding_phase"):
     """The breeding of every seat that does not skip it, with or without pairs (R-125)."""
 
+    on = ("end_round",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return _is_phase(state, self, beneath)
+
     def run(self, state: CavernaState, events: Events) -> None:
-        for seat in reversed(seats_in_order(state)):
-            if not state.skips_breeding >> seat & 1:
-                state.agenda.append(Breeding(seat))
+        state.agenda.extend(_breeders(state))
 
 
 class Breeding(Window, frozen=True, gc=False, tag="before_breeding"):
     """Take newborns: any set of species with a pair for which there is room, none included (R-94, R-129)."""
 
+    on = ("before_breeding", "end_round")
     answers = (BreedAnimals,)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        breeders = _breeders(state)
+        return BREEDING_PHASE in EVENTS[state.event].subphases and _follows(breeders, self, beneath)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [breed_move(litter) for litter in breeding.breedings(state.homes[seat])]

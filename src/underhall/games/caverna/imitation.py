@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core import Event, Events, Move, Refusal
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import actions, goods
 from underhall.games.caverna import moves as words
@@ -18,24 +18,14 @@ from underhall.games.caverna.primitives import Actor, Primitive
 from underhall.games.caverna.state import FREE, CavernaState
 
 _IDS: Final = tuple(space.id for space in CONTENT.actions.space)
-_IMITABLE: Final = tuple(space.imitable for space in CONTENT.actions.space)
 _MOVES: Final[tuple[Move, ...]] = tuple(words.ImitateSpace(space) for space in _IDS)
-
-
-def is_target(state: CavernaState, seat: Seat, space: int) -> bool:
-    """Whether an opponent of the seat stands on the space and it may be imitated (R-104 to R-106)."""
-    occupant = state.occupied[space]
-    return occupant != FREE and occupant >> 3 != seat and _IMITABLE[space]
 
 
 def targets(state: CavernaState, who: Actor) -> list[int]:
     """The spaces that may be imitated and whose action the acting dwarf could begin now (R-104 to R-107)."""
     table = actions.TABLES[len(state.homes)]
-    return [
-        space
-        for space in state.spaces
-        if is_target(state, who.seat, space) and table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space))
-    ]
+    found = [space for space in state.spaces if actions.is_target(state, who.seat, space)]
+    return [space for space in found if table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space))]
 
 
 class PayFood(Primitive):
@@ -89,7 +79,7 @@ class Imitate(Primitive):
         space = actions.SPACE.get(move.space)
         if space is None or space not in state.spaces:
             return Refusal("caverna", "not_in_play", "caverna:R-104", {"space": move.space})
-        if not _IMITABLE[space]:
+        if not actions.IMITABLE[space]:
             ruling = "caverna:R-106" if move.space == "starting_player" else "caverna:R-105"
             return Refusal("caverna", "not_imitable", ruling, {"space": move.space})
         occupant = state.occupied[space]

@@ -12,22 +12,17 @@ from typing import Any, Final
 from underhall.core import PositionError, Setup, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import goods, rounds
-from underhall.games.caverna.actions import SPACE, TABLES, Act
+from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.animals import arrangement, fits
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY, UNLIMITED
 from underhall.games.caverna.catalogue import IDS as TILES
-from underhall.games.caverna.expeditions import ITEMS, ComeHome, Loot, Resolve
 from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.harvest import EVENT, EVENTS
 from underhall.games.caverna.home_positions import home_dump, home_restore
-from underhall.games.caverna.imitation import Imitate, is_target
-from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.squares import Mask, cells_in
 from underhall.games.caverna.state import FREE, CavernaState
-from underhall.games.caverna.windows import Window
-from underhall.games.caverna.work import Turn, has_dwarf
 
 _KEYS: Final = (
     "round",
@@ -98,7 +93,6 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step], state:
     _restore_offer(state)
     _restore_spaces(state, data["spaces"])
     _check_due(state)
-    _check_steps(state)
     _check_animals(state)
     return state
 
@@ -113,7 +107,7 @@ def _restore_cards(state: CavernaState, data: object) -> None:
     played = rounds.ROUNDS[players]
     shown = len(data)
     due = played.index(state.round) + 1 if state.round else 0
-    if not (shown == due or (shown == due - 1 and _pending(state, "reveal", "draw_card", "income"))):
+    if not due - 1 <= shown <= due:
         raise _impossible("cards", "cards", cards=shown, round=state.round)
     for number, (key, name) in enumerate(data.items()):
         if key != str(played[number]):
@@ -136,7 +130,7 @@ def _restore_markers(state: CavernaState, data: object) -> None:
     state.markers = [rounds.COLOURS.index(colour) for colour in data]
     players = len(state.homes)
     due = rounds.markers_due(state)
-    waiting = rounds.has_marker(players, state.round) and _pending(state, "reveal", "draw_marker", "income")
+    waiting = rounds.has_marker(players, state.round)
     shown = len(state.markers)
     if not (shown == due or (shown == due - 1 and waiting)) or min(rounds.markers_left(state)) < 0:
         raise _impossible("markers", "markers", markers=shown, round=state.round)
@@ -148,10 +142,6 @@ def _restore_event(state: CavernaState, data: object) -> None:
     state.event = EVENT[data]
     if state.event != rounds.event_now(state):
         raise _impossible("wrong_event", "event", event=data)
-
-
-def _pending(state: CavernaState, *tags: str) -> bool:
-    return any(str(step).split(" ")[0] in tags for step in state.agenda)
 
 
 # Furnishings, spaces and dwarfs -------------------------------------------------------------------------------------
@@ -214,80 +204,20 @@ def _restore_dwarf(state: CavernaState, data: object, space: int, standing: list
 def _check_due(state: CavernaState) -> None:
     """Goods wait on rounds to come only."""
     played = rounds.ROUNDS[len(state.homes)]
-    waiting = _pending(state, "income")
     for seat, home in enumerate(state.homes):
         for number, heap in enumerate(home.due):
-            if heap and (number not in played or number < state.round or (number == state.round and not waiting)):
+            if heap and (number not in played or number <= state.round):
                 raise _impossible("due", f"players.{seat}.due.{number}", round=number)
 
 
-# The agenda ---------------------------------------------------------------------------------------------------------
-
-
-def _check_steps(state: CavernaState) -> None:
-    """Steps name seats, dwarfs, spaces, items and cursors that exist."""
-    for step in state.agenda:
-        seat = getattr(step, "seat", 0)
-        if not 0 <= seat < len(state.homes):
-            raise _bad_step(step)
-        if isinstance(step, Act | Loot | Resolve | ComeHome) and not _is_at_work(state, seat, step.dwarf):
-            raise _bad_step(step)
-        if isinstance(step, Loot | Resolve | ComeHome) and not state.homes[seat].dwarfs[step.dwarf]:
-            raise _bad_step(step)
-        if isinstance(step, Turn) and not has_dwarf(state, seat):
-            raise _bad_step(step)
-        if isinstance(step, Act):
-            _check_act(state, step)
-        elif isinstance(step, Loot):
-            known = len(set(step.taken)) == len(step.taken) < step.level <= 4 and all(
-                one in ITEMS for one in step.taken
-            )
-            if not known or not 1 <= step.strength <= state.homes[seat].dwarfs[step.dwarf]:
-                raise _bad_step(step)
-        elif isinstance(step, Resolve):
-            if step.item not in ITEMS or ITEMS[step.item].effect.plain:
-                raise _bad_step(step)
-        elif isinstance(step, Site):
-            if not step.is_possible(state):
-                raise _bad_step(step)
-        elif isinstance(step, rounds.KeepSpace):
-            if not rounds.is_asked(state, step):
-                raise _bad_step(step)
-        elif isinstance(step, rounds.Round) and step.number not in rounds.ROUNDS[len(state.homes)]:
-            raise _bad_step(step)
-
-
-def _is_at_work(state: CavernaState, seat: int, dwarf: int) -> bool:
-    """Whether there is such a dwarf, and it stands on an action space."""
-    return 0 <= dwarf < len(state.homes[seat].dwarfs) and bool(state.homes[seat].placed >> dwarf & 1)
-
-
-def _check_act(state: CavernaState, step: Act) -> None:
-    """The dwarf carries out the action of its own space, or imitates that of an opponent's."""
-    space = SPACE.get(step.space, -1)
-    if space not in state.spaces or not TABLES[len(state.homes)].action(space).knows(step.cursor):
-        raise _bad_step(step)
-    own = state.occupied.index(8 * step.seat + step.dwarf)
-    imitates = any(isinstance(leaf, Imitate) for leaf in TABLES[len(state.homes)].action(own).leaves)
-    if space != own and not (imitates and is_target(state, step.seat, space)):
-        raise _bad_step(step)
+# Animals ------------------------------------------------------------------------------------------------------------
 
 
 def _check_animals(state: CavernaState) -> None:
     """Animals fit, but for a seat that is settling them now."""
-    top = state.agenda[-1] if state.agenda else None
-    settling = top.seat if isinstance(top, Settle) else -1
     for seat, home in enumerate(state.homes):
-        if fits(home):
-            if seat == settling:
-                raise _bad_step(state.agenda[-1])
-        elif seat != settling:
-            homeless = tuple(arrangement(home).homeless)
-            raise _impossible("crowded", f"players.{seat}.goods", species=homeless)
-    if any(isinstance(step, Settle) for step in state.agenda[:-1]):
-        raise _bad_step(next(step for step in state.agenda if isinstance(step, Settle)))
-    if settling >= 0 and (len(state.agenda) < 2 or not isinstance(state.agenda[-2], Window | ComeHome)):
-        raise _bad_step(state.agenda[-1])
+        if not fits(home) and Settle(seat) not in state.agenda:
+            raise _impossible("crowded", f"players.{seat}.goods", species=tuple(arrangement(home).homeless))
 
 
 # Shapes -------------------------------------------------------------------------------------------------------------
@@ -295,10 +225,6 @@ def _check_animals(state: CavernaState) -> None:
 
 def _impossible(code: str, path: str, **facts: Fact) -> PositionError:
     return PositionError(code, game="caverna", path=path, **facts)
-
-
-def _bad_step(step: Step) -> PositionError:
-    return _impossible("bad_step", "agenda", step=str(step))
 
 
 def _number(data: object, path: str, limit: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core import Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import furnishing, goods
@@ -22,7 +22,7 @@ from underhall.games.caverna.goods import Bundle
 from underhall.games.caverna.primitives import Actor, Primitive
 from underhall.games.caverna.squares import CELLS, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
-from underhall.games.caverna.windows import Window
+from underhall.games.caverna.windows import Window, is_expedition
 
 _GAME: Final = "caverna"
 _CHOOSE: Final[tuple[Move, ...]] = tuple(words.ChooseTile(tile) for tile in IDS)
@@ -75,7 +75,17 @@ class Site(Window, frozen=True, gc=False, tag="site"):
     tile: str
     cost: str | None
     open: ClassVar[bool] = False
+    on = ("act", "choose_loot", "come_home")
     answers = (words.FurnishRoom,)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """The tile could have been chosen: it is on offer, can be built, and was asked for beneath."""
+        known = self.tile in TILE and bool(state.offer >> TILE[self.tile] & 1)
+        if not known or (self.cost is not None and self.cost not in _REPLACED.get(self.tile, ())):
+            return False
+        if getattr(beneath, "seat", None) != self.seat or (self.cost is None) == is_expedition(beneath):
+            return False
+        return furnishing.why_not_choose(state.homes[self.seat], TILE[self.tile], self._cost()) is None
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         home, tile = state.homes[seat], TILE[self.tile]
@@ -117,13 +127,6 @@ class Site(Window, frozen=True, gc=False, tag="site"):
 
     def facts(self, state: CavernaState) -> dict[str, Fact]:
         return {"furnishing": self.tile}
-
-    def is_possible(self, state: CavernaState) -> bool:
-        """Whether the tile could have been chosen: it is on offer and can be built. For positions."""
-        known = self.tile in TILE and bool(state.offer >> TILE[self.tile] & 1)
-        if not known or (self.cost is not None and self.cost not in _REPLACED.get(self.tile, ())):
-            return False
-        return furnishing.why_not_choose(state.homes[self.seat], TILE[self.tile], self._cost()) is None
 
     def _cost(self) -> Bundle | None:
         return None if self.cost is None else goods.parse(self.cost)

@@ -121,6 +121,10 @@ def event_now(state: CavernaState) -> int:
 class ChooseFirst(Chance[CavernaState], frozen=True, gc=False, tag="choose_first"):
     """Who begins is drawn by lot."""
 
+    @classmethod
+    def called_for(cls, state: CavernaState) -> int | None:
+        return int(state.round == 0)
+
     def draw(self, state: CavernaState) -> Draw:
         return Draw("starting_player", [Begin(seat) for seat in range(len(state.homes))])
 
@@ -147,6 +151,7 @@ class Round(Automatic[CavernaState], frozen=True, gc=False, tag="round"):
     """Lay out the phases of a round."""
 
     number: int
+    on = ()
 
     def run(self, state: CavernaState, events: Events) -> None:
         state.round = self.number
@@ -160,6 +165,8 @@ class Round(Automatic[CavernaState], frozen=True, gc=False, tag="round"):
 
 class Income(Automatic[CavernaState], frozen=True, gc=False, tag="income"):
     """Phase 0: goods that wait for this round, and the miner's ore (R-7)."""
+
+    on = ()
 
     def run(self, state: CavernaState, events: Events) -> None:
         for seat in seats_in_order(state):
@@ -176,6 +183,8 @@ class Income(Automatic[CavernaState], frozen=True, gc=False, tag="income"):
 class Reveal(Automatic[CavernaState], frozen=True, gc=False, tag="reveal"):
     """Phase 1: the card of the round and its harvest marker. What is certain is not drawn."""
 
+    on = ()
+
     def run(self, state: CavernaState, events: Events) -> None:
         players = len(state.homes)
         if has_marker(players, state.round):
@@ -191,7 +200,24 @@ class Reveal(Automatic[CavernaState], frozen=True, gc=False, tag="reveal"):
             state.agenda.append(DrawCard())
 
 
+def _is_beginning(state: CavernaState) -> bool:
+    """Whether nobody has placed a dwarf or passed in this round."""
+    return not state.passed and not any(home.placed for home in state.homes)
+
+
 class DrawCard(Chance[CavernaState], frozen=True, gc=False, tag="draw_card"):
+    on = ("clear_spaces", "draw_marker")
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return len(candidates(state)) > 1 and _is_beginning(state)
+
+    @classmethod
+    def called_for(cls, state: CavernaState) -> int | None:
+        """The card of the round, until it is revealed."""
+        players = len(state.homes)
+        shown = len(state.spaces) - len(TABLES[players].printed)
+        return sum(1 for number in ROUNDS[players] if number <= state.round) - shown
+
     def draw(self, state: CavernaState) -> Draw:
         return Draw("card", [Card(IDS[card]) for card in candidates(state)])
 
@@ -201,6 +227,16 @@ class DrawCard(Chance[CavernaState], frozen=True, gc=False, tag="draw_card"):
 
 
 class DrawMarker(Chance[CavernaState], frozen=True, gc=False, tag="draw_marker"):
+    on = ("clear_spaces",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return min(markers_left(state)) > 0 and _is_beginning(state)
+
+    @classmethod
+    def called_for(cls, state: CavernaState) -> int | None:
+        """The marker of the round, until it is revealed."""
+        return markers_due(state) - len(state.markers)
+
     def draw(self, state: CavernaState) -> Draw:
         green, red = markers_left(state)
         return Draw("marker", [Marker(COLOURS[GREEN])] * green + [Marker(COLOURS[RED])] * red)
@@ -232,6 +268,11 @@ def turn_marker(state: CavernaState, colour: int, events: Events) -> None:
 
 class ClearSpaces(Automatic[CavernaState], frozen=True, gc=False, tag="clear_spaces"):
     """Solo, phase 2: crowded spaces lose their goods unless a ruby keeps them (R-12)."""
+
+    on = ("replenish",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return _is_beginning(state)
 
     def run(self, state: CavernaState, events: Events) -> None:
         if len(state.homes) == 1:
@@ -267,8 +308,16 @@ class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
     """Keep the goods of the first of these spaces for a ruby, or let them go; then the next."""
 
     spaces: tuple[str, ...]
+    on = ("replenish",)
     answers = (Keep, Clear)
     open = False
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """Only a solo player with a ruby is asked, about the last of the crowded spaces."""
+        crowded = [IDS[space] for space in state.spaces if is_crowded(state, space)]
+        if len(state.homes) > 1 or not self.spaces or list(self.spaces) != crowded[-len(self.spaces) :]:
+            return False
+        return state.homes[0].goods[RUBY] >= _KEEP[0][1]
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [Keep(self.spaces[0]), Clear(self.spaces[0])]
@@ -292,15 +341,13 @@ class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
         return {"space": self.spaces[0]}
 
 
-def is_asked(state: CavernaState, step: KeepSpace) -> bool:
-    """Whether these spaces could be asked about now: crowded ones, for somebody with a ruby. For positions."""
-    crowded = [IDS[space] for space in state.spaces if is_crowded(state, space)]
-    known = len(state.homes) == 1 and bool(step.spaces) and list(step.spaces) == crowded[-len(step.spaces) :]
-    return known and state.homes[0].goods[RUBY] >= _KEEP[0][1]
-
-
 class Replenish(Automatic[CavernaState], frozen=True, gc=False, tag="replenish"):
     """Phase 2: every accumulating space in play receives goods (R-8, R-10)."""
+
+    on = ("next_turn",)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return _is_beginning(state) and beneath == NextTurn(state.first)
 
     def run(self, state: CavernaState, events: Events) -> None:
         refills = TABLES[len(state.homes)].refills
@@ -313,6 +360,13 @@ class Replenish(Automatic[CavernaState], frozen=True, gc=False, tag="replenish")
 class ReturnHome(Automatic[CavernaState], frozen=True, gc=False, tag="return_home"):
     """Phase 4: all dwarfs leave the action spaces."""
 
+    on = ("harvest",)
+
+    @classmethod
+    def called_for(cls, state: CavernaState) -> int | None:
+        """Whoever was placed, or has passed, is in the work phase."""
+        return 1 if state.passed or any(home.placed for home in state.homes) else None
+
     def run(self, state: CavernaState, events: Events) -> None:
         state.occupied = [FREE] * len(state.occupied)
         state.passed = 0
@@ -322,6 +376,16 @@ class ReturnHome(Automatic[CavernaState], frozen=True, gc=False, tag="return_hom
 
 class EndRound(Automatic[CavernaState], frozen=True, gc=False, tag="end_round"):
     """Newborn dwarfs are grown up; the next round begins, or the end of the game."""
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return state.round > 0
+
+    @classmethod
+    def called_for(cls, state: CavernaState) -> int | None:
+        """A round ends, but for the last one once it is over: then nobody is newborn any more."""
+        if state.round != ROUNDS[len(state.homes)][-1]:
+            return int(state.round > 0)
+        return 1 if state.skips_field or state.skips_breeding or any(home.newborn for home in state.homes) else None
 
     def run(self, state: CavernaState, events: Events) -> None:
         state.skips_field = state.skips_breeding = 0
@@ -337,7 +401,15 @@ class EndRound(Automatic[CavernaState], frozen=True, gc=False, tag="end_round"):
 class LastWindow(Window, frozen=True, gc=False, tag="final"):
     """After the last harvest: free actions, as often as the goods last; then everything is scored at once (R-116)."""
 
+    on = ("", "final")
     answers = (Done,)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        """After the last round, in turn order."""
+        order = seats_in_order(state)
+        last = self.seat == order[-1]
+        following = None if last else LastWindow(order[order.index(self.seat) + 1])
+        return state.round == ROUNDS[len(state.homes)][-1] and beneath == following
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [_DONE]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core import Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import conversions
 from underhall.games.caverna.animals import arrangement
@@ -19,8 +19,12 @@ from underhall.games.caverna.windows import Window, animals_fit
 class Settle(Window, frozen=True, gc=False, tag="settle"):
     """Animals have to go, or room has to be made beside this by other free actions, until they fit."""
 
+    on = ("turn", "act", "choose_loot", "come_home", "feeding", "before_breeding", "final")
     answers = (MakeRoom,)
     settles: ClassVar[bool] = True
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        return getattr(beneath, "seat", None) == self.seat and not animals_fit(state, self.seat)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return conversions.room_makers(state, seat)

@@ -54,7 +54,7 @@ def window_under(state: CavernaState) -> Window:
     return step
 
 
-def is_expedition(step: Step) -> bool:
+def is_expedition(step: Step | None) -> bool:
     """Whether a step belongs to an expedition that has not ended; such a step has the seat and the dwarf."""
     return getattr(step, "on_expedition", False)
 

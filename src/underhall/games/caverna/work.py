@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Automatic, Event, Events, Move, Refusal, Seat
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import actions
 from underhall.games.caverna.content import CONTENT
@@ -28,21 +28,32 @@ class NextTurn(Automatic[CavernaState], frozen=True, gc=False, tag="next_turn"):
     """The turn of the first seat, from this one clockwise, that has a dwarf to place and has not passed."""
 
     seat: int
+    on = ("return_home",)
 
     def run(self, state: CavernaState, events: Events) -> None:
         players = len(state.homes)
         for offset in range(players):
             seat = (self.seat + offset) % players
             if not state.passed >> seat & 1 and has_dwarf(state, seat):
-                state.agenda.append(NextTurn((seat + 1) % players))
+                state.agenda.append(next_turn(state, seat))
                 state.agenda.append(Turn(seat))
                 return
+
+
+def next_turn(state: CavernaState, seat: Seat) -> NextTurn:
+    """What comes after a turn of this seat."""
+    return NextTurn((seat + 1) % len(state.homes))
 
 
 class Turn(Window, frozen=True, gc=False, tag="turn"):
     """Place a dwarf, or pass for the rest of this work phase (R-16)."""
 
+    on = ("next_turn",)
     answers = (Place, Pass)
+
+    def fits(self, state: CavernaState, beneath: Step | None) -> bool:
+        on_turn = has_dwarf(state, self.seat) and not state.passed >> self.seat & 1
+        return on_turn and beneath == next_turn(state, self.seat)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         """Pairs of dwarf and space (R-122), then passing. Dwarfs of equal strength are one."""

@@ -6,7 +6,7 @@ stock at the moment it is turned up.
 
 from __future__ import annotations
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -23,7 +23,7 @@ from underhall.games.ghosts_galore.moves import (
     TurnUp,
 )
 from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE
-from underhall.games.ghosts_galore.state import GhostsGaloreState, lantern
+from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, lantern
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
 
 
@@ -31,6 +31,15 @@ class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):
     """One of the eight rounds: claim, place, clean up. The lantern holder has the first turn."""
 
     number: int
+    on = ("round", "place_secret")
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        following = beneath.number if isinstance(beneath, Round) else ROUNDS + 1
+        return following == self.number + 1
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return ROUNDS - state.round
 
     def run(self, state: GhostsGaloreState, events: Events) -> None:
         state.round = self.number
@@ -44,7 +53,17 @@ class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_tur
     """A turn of a seat that has not claimed yet: take a face-up tile, or reveal the top of the pile."""
 
     seat: int
+    on = ("place",)
     answers = (Take, Reveal)
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        """The last seat has its turn only when the pile is turned up (R-79)."""
+        return is_to_claim(state, self.seat) and (unclaimed(state) > 1 or not state.pile)
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        """Somebody has the turn while tiles are claimed, unless a tile is being turned up or decided on."""
+        return int(is_claiming(state) and not count(state, TurnUpTop, ClaimDecide, Flush))
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -87,6 +106,10 @@ class TurnUpTop(Chance[GhostsGaloreState], frozen=True, gc=False, tag="turn_up_t
     """The top tile of the pile is turned up for a seat, which then decides on it."""
 
     seat: int
+    on = ("place",)
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        return is_to_claim(state, self.seat) and unclaimed(state) > 1 and state.pile > 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
@@ -103,7 +126,15 @@ class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_d
     """Keep or leave the tile just revealed, and no other (R-23)."""
 
     seat: int
+    on = ("place",)
     answers = (KeepRevealed, LeaveRevealed, Take)
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        return is_to_claim(state, self.seat) and unclaimed(state) > 1
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(state.revealed != NONE)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -134,6 +165,10 @@ class Flush(Chance[GhostsGaloreState], frozen=True, gc=False, tag="flush"):
     """One seat is left, so the rest of the pile is turned up, top first; then that seat takes its turn (R-31, R-79)."""
 
     seat: int
+    on = ("place",)
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        return is_to_claim(state, self.seat) and unclaimed(state) == 1 and state.pile > 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
@@ -176,6 +211,11 @@ def end_turn(state: GhostsGaloreState, seat: Seat, events: Events) -> None:
             events.append(Event("last", following, {"tiles": state.pile}))
     else:
         state.agenda.append(CLAIM_TURN[following])
+
+
+def is_to_claim(state: GhostsGaloreState, seat: Seat) -> bool:
+    """Whether the seat has no tile yet while tiles are being claimed."""
+    return is_claiming(state) and state.claimed[seat] == NONE
 
 
 def unclaimed(state: GhostsGaloreState) -> int:

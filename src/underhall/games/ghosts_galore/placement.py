@@ -11,15 +11,20 @@ from underhall.core.refusals import Refusal, nearest
 from underhall.games.ghosts_galore.boards import CELL_INDEX
 from underhall.games.ghosts_galore.content import CELLS, GAME_ID, ROUNDS
 from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceSecretTile, PlaceTile, Reveal, Take
-from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
+from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise, is_round_open
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS
 
 
 class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
     """All lay their claimed tile on a free cell, in any rotation, in any order; what is laid is seen at once (R-38)."""
 
+    on = ("clean_up",)
     answers = (PlaceTile, PlaceSecretTile, Take, Reveal)
     final: ClassVar[bool] = True
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(is_round_open(state))
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         claimed = state.claimed
@@ -67,6 +72,12 @@ class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
 
 class CleanUp(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="clean_up"):
     """The four tiles nobody claimed leave the game, seen by all (R-35)."""
+
+    on = ("round", "place_secret")
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(is_round_open(state))
 
     def run(self, state: GhostsGaloreState, events: Events) -> None:
         if events is not None:

@@ -15,14 +15,9 @@ from underhall.core.agenda import Seat, Step
 from underhall.core.game import Setup
 from underhall.core.refusals import PositionError, nearest
 from underhall.games.ghosts_galore.boards import BOARD_IDS, BOARD_INDEX, CELL_INDEX, SIDE_LETTERS
-from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
 from underhall.games.ghosts_galore.content import CELLS, GAME_ID, ROUNDS, SPARE_TILES
 from underhall.games.ghosts_galore.moves import ROTATIONS
-from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE, CleanUp, Place
-from underhall.games.ghosts_galore.plan import plan
-from underhall.games.ghosts_galore.preparation import ChooseSides, DealBoard, DrawFirstPlayer
-from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
-from underhall.games.ghosts_galore.state import GhostsGaloreState
+from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, is_round_open, laid
 from underhall.games.ghosts_galore.tiles import ALL_TILES, NONE, TILE_IDS, TILE_INDEX, Code, Tile, written
 
 
@@ -102,8 +97,8 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> Gho
     state.stock = _stock(state)
     state.agenda = list(steps)
     _check_boards(state)
-    _check_agenda(state, setup)
     _check_counts(state)
+    _check_first(state, setup)
     return state
 
 
@@ -120,12 +115,14 @@ def _restore_seat(state: GhostsGaloreState, seat: Seat, entry: SeatPosition) -> 
     state.secret[seat] = _tile(f"{where}.secret", entry.secret)
     state.claimed[seat] = _tile(f"{where}.claimed", entry.claimed)
     state.given_back[seat] = _tile(f"{where}.given_back", entry.given_back)
+    if len(entry.drawn) > 2 or (entry.drawn and len(state.drawn) != 2 * seat):
+        raise _wrong(f"{where}.drawn", len(entry.drawn), "0-2" if len(state.drawn) == 2 * seat else "0")
     state.drawn += [_tile(f"{where}.drawn", tile) for tile in entry.drawn]
     state.turned[seat] = _within(f"{where}.rotation", entry.rotation, ROTATIONS)
-    for cell, laid in entry.grid.items():
+    for cell, tile in entry.grid.items():
         if cell not in CELL_INDEX:
             raise _unknown(f"{where}.grid", cell, CELLS)
-        state.grid[9 * seat + CELL_INDEX[cell]] = _code(f"{where}.grid.{cell}", laid)
+        state.grid[9 * seat + CELL_INDEX[cell]] = _code(f"{where}.grid.{cell}", tile)
 
 
 def _stock(state: GhostsGaloreState) -> list[Tile]:
@@ -151,132 +148,79 @@ def _check_boards(state: GhostsGaloreState) -> None:
             raise PositionError("board_twice", game=GAME_ID, board=_quoted(BOARD_IDS[board]))
 
 
-def _check_agenda(state: GhostsGaloreState, setup: Setup) -> None:
-    """What is still to be done follows from what is done next and from the round."""
-    whole = plan(setup)
-    top = state.agenda[-1] if state.agenda else None
-    expected: list[Step] = []
-    if isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush):
-        if not 0 <= top.seat < state.players:
-            raise _wrong_agenda(str(top), f"{str(top).split()[0]} 0-{state.players - 1}")
-        expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE, top]
-    elif isinstance(top, Place):
-        expected = [*_after(whole, Round(state.round)), CLEAN_UP, PLACE]
-    elif isinstance(top, CleanUp | Round):
-        raise _wrong_agenda(str(top), "claim_turn / place / place_secret")
-    elif top is not None:
-        if top not in whole:
-            raise _wrong_agenda(str(top), ", ".join(str(step) for step in reversed(whole)))
-        # The same seat is dealt to twice in the expert variant: how much is done tells which time it is.
-        place = whole.index(top) if _deals_left(state, top) == 1 else len(whole) - 1 - whole[::-1].index(top)
-        expected = whole[: place + 1]
-    if state.agenda != expected:
-        raise _wrong_agenda(_written(state.agenda), _written(expected))
+def _check_first(state: GhostsGaloreState, setup: Setup) -> None:
+    """A first player named in the setup is known from the start; otherwise one is drawn before the first round."""
+    named = setup.options["first_player"]
+    if isinstance(named, int):
+        _equal("first_player", state.first, named)
+    elif state.round or state.first != NONE:
+        _equal("first_player", state.first != NONE, _has_secrets(state))
 
 
-def _deals_left(state: GhostsGaloreState, top: Step) -> int:
-    if not isinstance(top, DealSecret) or not state.expert:
-        return 1
-    return 2 * (top.seat + 1) - len(state.drawn)
-
-
-def _after(whole: list[Step], step: Step) -> list[Step]:
-    return whole[: whole.index(step)] if step in whole else []
+def _has_secrets(state: GhostsGaloreState) -> bool:
+    """Whether the secret tiles are dealt and, in the expert variant, chosen."""
+    return NONE not in (state.given_back if state.expert else state.secret) or NONE not in state.grid
 
 
 def _check_counts(state: GhostsGaloreState) -> None:
-    """Every count that the present step fixes."""
-    top = state.agenda[-1] if state.agenda else None
-    players = state.players
-    stage = _stage(top)
-    _per_seat("board", state.board, top.seat if isinstance(top, DealBoard) else players)
-    if not isinstance(top, ChooseSides):
-        _per_seat("side", state.side, players if stage > 1 else 0)
-    playing = stage >= 4
-    _equal("first_player", state.first != NONE, playing or _named_first(state))
-    _equal("round > 0", state.round > 0, playing)
-    _check_secrets(state, top, stage)
-    claiming = isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush)
-    _equal("revealed", state.revealed != NONE, isinstance(top, ClaimDecide))
-    claims = sum(1 for tile in state.claimed if tile != NONE)
-    if claiming:
-        assert isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush)
-        if state.claimed[top.seat] != NONE:
-            raise _wrong("claimed", TILE_IDS[state.claimed[top.seat]], f"{top}: –")
+    """Every count that follows from how far the game has come."""
+    players, playing, over = state.players, state.round > 0, NONE not in state.grid
+    boards = players if playing else players - state.board.count(NONE)
+    _per_seat("board", state.board, boards)
+    if boards < players:
+        _per_seat("side", state.side, 0)
+    elif playing:
+        _per_seat("side", state.side, players)
+    _check_secrets(state, playing=playing, over=over)
+    claims = players - state.claimed.count(NONE)
+    if is_claiming(state):
         total = state.pile + len(state.row) + claims + (state.revealed != NONE)
         _equal("pile + row + claimed + revealed", total, players + SPARE_TILES)
-        _check_pile(state, top, claims)
         _grid_sizes(state, [state.round - 1] * players)
+    elif is_round_open(state) and playing:
+        _equal("pile", state.pile, 0)
+        _equal("revealed", state.revealed != NONE, 0)
+        _equal("row", len(state.row), SPARE_TILES)
+        if not claims:
+            raise _wrong("claimed", 0, f"1-{players}")
+        _grid_sizes(state, [state.round - (tile != NONE) for tile in state.claimed])
     else:
         _equal("pile", state.pile, 0)
-        _equal("row", len(state.row), SPARE_TILES if isinstance(top, Place) else 0)
-        if isinstance(top, Place):
-            if not claims:
-                raise _wrong("claimed", 0, f"1-{players}")
-            _grid_sizes(state, [state.round - (tile != NONE) for tile in state.claimed])
-        else:
-            _equal("claimed", claims, 0)
-            _grid_sizes(state, [state.round + (top is None) if playing else 0] * players)
-    done = state.round if playing and stage > 4 else max(state.round - 1, 0)
+        _equal("row", len(state.row), 0)
+        _equal("claimed", claims, 0)
+        _equal("revealed", state.revealed != NONE, 0)
+        _grid_sizes(state, [state.round + over] * players)
+    done = state.round - (playing and is_round_open(state))
     _equal("discard", len(state.discard), SPARE_TILES * done)
 
 
-def _stage(top: Step | None) -> int:
-    """0 boards, 1 sides, 2 secrets, 3 first player, 4 rounds, 5 the secret tile and after."""
-    kinds: tuple[tuple[type[Step], ...], ...] = (
-        (DealBoard,),
-        (ChooseSides,),
-        (DealSecret, ChooseSecret),
-        (DrawFirstPlayer,),
-        (ClaimTurn, ClaimDecide, TurnUpTop, Flush, Place),
-    )
-    return next((number for number, steps in enumerate(kinds) if isinstance(top, steps)), 5)
-
-
-def _named_first(state: GhostsGaloreState) -> bool:
-    """A first player named in the setup is known from the start; otherwise it is drawn last."""
-    return not any(isinstance(step, DrawFirstPlayer) for step in state.agenda)
-
-
-def _check_pile(state: GhostsGaloreState, top: Step, claims: int) -> None:
-    left = state.players - claims
-    if state.pile < 0 or (state.pile == 0 and isinstance(top, TurnUpTop | Flush)):
-        raise _wrong("pile", state.pile, ">= 1" if state.pile == 0 else ">= 0")
-    if isinstance(top, Flush):
-        _equal("claimed", claims, state.players - 1)
-    elif left == 1:
-        # R-79: the last seat has its turn only when the pile is turned up.
-        _equal("pile", state.pile, 0)
-        if not isinstance(top, ClaimTurn):
-            raise _wrong_agenda(str(top), "claim_turn")
-
-
-def _check_secrets(state: GhostsGaloreState, top: Step | None, stage: int) -> None:
+def _check_secrets(state: GhostsGaloreState, *, playing: bool, over: bool) -> None:
+    """Secret tiles are dealt once all sides are chosen, in the expert variant two to each seat, who keeps one."""
     players = state.players
-    if isinstance(top, DealSecret):
-        if state.expert:
-            if _deals_left(state, top) not in (1, 2):
-                raise _wrong("drawn", len(state.drawn), f"{2 * top.seat}-{2 * top.seat + 1}")
+    dealing = not playing and NONE not in state.side
+    if state.expert and dealing and NONE in state.given_back:
+        _per_seat("given_back", state.given_back, 0)
+        if len(state.drawn) < 2 * players:
             _per_seat("secret", state.secret, 0)
-        else:
-            _equal("drawn", len(state.drawn), 0)
-            _per_seat("secret", state.secret, top.seat)
-    elif isinstance(top, ChooseSecret):
-        _equal("drawn", len(state.drawn), 2 * players)
-        for seat, secret in enumerate(state.secret):
-            if secret != NONE and secret not in state.drawn[2 * seat : 2 * seat + 2]:
-                pair = ", ".join(TILE_IDS[tile] for tile in state.drawn[2 * seat : 2 * seat + 2])
-                raise _wrong(f"seats[{seat}].secret", TILE_IDS[secret], pair)
+        _check_pairs(state)
     else:
+        dealt = players - state.secret.count(NONE) if dealing and not state.expert else players * (dealing or playing)
         _equal("drawn", len(state.drawn), 0)
-        _per_seat("secret", state.secret, players if stage > 2 and top is not None else 0)
-    remembered = state.expert and stage > 2
-    _per_seat("given_back", state.given_back, players if remembered else 0)
+        _per_seat("secret", state.secret, 0 if over else dealt)
+        _per_seat("given_back", state.given_back, players if state.expert and (playing or dealing) else 0)
     for seat, tile in enumerate(state.given_back):
         if tile != NONE and (tile in state.given_back[:seat] or tile in state.secret):
             raise PositionError("tile_twice", game=GAME_ID, tile=_quoted(TILE_IDS[tile]))
-    if not isinstance(top, PlaceSecret):
+    if not playing or over or state.round < ROUNDS or is_round_open(state):
         _per_seat("rotation", state.turned, 0)
+
+
+def _check_pairs(state: GhostsGaloreState) -> None:
+    """Whoever has chosen keeps one of their own two tiles."""
+    for seat, secret in enumerate(state.secret):
+        if secret != NONE and secret not in state.drawn[2 * seat : 2 * seat + 2]:
+            pair = ", ".join(TILE_IDS[tile] for tile in state.drawn[2 * seat : 2 * seat + 2])
+            raise _wrong(f"seats[{seat}].secret", TILE_IDS[secret], pair)
 
 
 def _per_seat(where: str, values: list[int], need: int) -> None:
@@ -289,7 +233,7 @@ def _per_seat(where: str, values: list[int], need: int) -> None:
 
 def _grid_sizes(state: GhostsGaloreState, need: list[int]) -> None:
     for seat, size in enumerate(need):
-        _equal(f"seats[{seat}].grid", 9 - state.grid[9 * seat : 9 * seat + 9].count(NONE), size)
+        _equal(f"seats[{seat}].grid", laid(state, seat), size)
 
 
 # Reading values ---------------------------------------------------------------------------------------------
@@ -328,10 +272,6 @@ def _wrong(where: str, have: int | str, need: str) -> PositionError:
     return PositionError("value", game=GAME_ID, where=f"state.{where}", have=found, need=need)
 
 
-def _wrong_agenda(have: str, need: str) -> PositionError:
-    return PositionError("value", game=GAME_ID, where="agenda", have=_quoted(have), need=_quoted(need))
-
-
 def _unknown(where: str, word: str, known: Sequence[str]) -> PositionError:
     near = nearest(word, known)
     code = "unknown_near" if near else "unknown"
@@ -350,7 +290,3 @@ def _number(value: int) -> int | None:
 
 def _tile_id(tile: Tile) -> str | None:
     return None if tile == NONE else TILE_IDS[tile]
-
-
-def _written(steps: Sequence[Step]) -> str:
-    return "; ".join(map(str, steps)) or "–"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -22,6 +22,15 @@ class DealBoard(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_boar
     """Every seat gets a board of its own, no two alike (R-21)."""
 
     seat: int
+    on = ("deal_board", "choose_side")
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        following = beneath.seat if isinstance(beneath, DealBoard) else state.players
+        return state.board[self.seat] == NONE and following == self.seat + 1
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return state.board.count(NONE)
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         free = [board for board in range(len(BOARD_IDS)) if board not in state.board]
@@ -37,8 +46,13 @@ class DealBoard(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_boar
 class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_side"):
     """All choose a side of their board at the same time, before any tile is dealt (R-20, R-75)."""
 
+    on = ("deal_secret",)
     answers = (ChooseSide,)
     hidden: ClassVar[bool] = True
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(NONE in state.side)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(state.players) if state.side[seat] == NONE)
@@ -68,6 +82,12 @@ class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_
 
 class DrawFirstPlayer(Chance[GhostsGaloreState], frozen=True, gc=False, tag="draw_first_player"):
     """The table may decide freely who takes the lantern; here a seat is drawn unless the setup names one."""
+
+    on = ("round",)
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(state.first == NONE)
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("first_player", FIRST_PLAYER[: state.players])

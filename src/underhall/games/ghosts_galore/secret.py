@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -29,6 +29,23 @@ class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_sec
     """One tile for a seat that only its owner sees (R-45); in the expert variant this happens twice a seat."""
 
     seat: int
+    on = ("deal_secret", "choose_secret", "draw_first_player", "round")
+
+    def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
+        """Seats are dealt to in order; the expert variant deals two tiles to each and lets them choose."""
+        if isinstance(beneath, DealSecret):
+            in_order = beneath.seat == self.seat + 1 or (state.expert and beneath.seat == self.seat)
+        else:
+            in_order = self.seat == state.players - 1 and state.expert == isinstance(beneath, ChooseSecret)
+        if not state.expert:
+            return in_order and state.secret[self.seat] == NONE
+        return in_order and state.agenda.count(self) == min(2, 2 * (self.seat + 1) - len(state.drawn))
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        if not state.expert:
+            return 0 if state.round else state.secret.count(NONE)
+        return 2 * state.players - len(state.drawn) if NONE in state.given_back else 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         deals = DEAL[self.seat]
@@ -52,8 +69,13 @@ class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_sec
 class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_secret"):
     """Expert variant: all keep one of their two tiles at the same time; the others go back together (R-70, R-76)."""
 
+    on = ("draw_first_player", "round")
     answers = (KeepSecret,)
     hidden: ClassVar[bool] = True
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        return int(state.expert and NONE in state.given_back)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(state.players) if state.secret[seat] == NONE)
@@ -92,6 +114,11 @@ class PlaceSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place_s
 
     answers = (PlaceSecretTile,)
     hidden: ClassVar[bool] = True
+
+    @classmethod
+    def called_for(cls, state: GhostsGaloreState) -> int:
+        """The game ends with it: when every grid is full, it is over."""
+        return int(NONE in state.grid)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
         return tuple(seat for seat in clockwise(state) if state.turned[seat] == NONE)

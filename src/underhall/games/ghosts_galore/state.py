@@ -97,6 +97,23 @@ def clockwise(state: GhostsGaloreState) -> tuple[Seat, ...]:
     return _ORDERS[state.players][0 if state.first == NONE else lantern(state)]
 
 
+def is_round_open(state: GhostsGaloreState) -> bool:
+    """Whether tiles of this round are still to be claimed, placed or cleaned up."""
+    return bool(state.pile or state.row) or state.revealed != NONE or state.claimed.count(NONE) < state.players
+
+
+def laid(state: GhostsGaloreState, seat: Seat) -> int:
+    """How many tiles lie in the seat's grid."""
+    return 9 - state.grid[9 * seat : 9 * seat + 9].count(NONE)
+
+
+def is_claiming(state: GhostsGaloreState) -> bool:
+    """Whether a seat has still to claim a tile in this round: it has none, and has laid none yet."""
+    if not is_round_open(state):
+        return False
+    return any(state.claimed[seat] == NONE and laid(state, seat) < state.round for seat in range(state.players))
+
+
 def board_side(state: GhostsGaloreState, seat: Seat) -> Side:
     """The side a seat plays on; only once it is chosen."""
     return state.board[seat] * 2 + state.side[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Event, Events, Seat
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step
 from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -13,7 +13,7 @@ from underhall.games.mountain_king.cards import CLAN_CART
 from underhall.games.mountain_king.content import CART, CLANS, GAME_ID
 from underhall.games.mountain_king.halls import legal_halls, why_no_hall
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
-from underhall.games.mountain_king.payments import CLAN_CARTS, owned, pay
+from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.statues import statue_targets_mask, statues_of, why_no_statue_move
 from underhall.games.mountain_king.trading import Menu, can_trade
@@ -21,6 +21,8 @@ from underhall.games.mountain_king.trading import Menu, can_trade
 
 class BeginHalls(Automatic[TableState], frozen=True, gc=False, tag="begin_halls"):
     """Step 3. It is passed over when no hall can be laid: a trade made then could as well be made in step 4."""
+
+    on = ("begin_statues",)
 
     def run(self, state: TableState, events: Events) -> None:
         if legal_halls(state.mountain, state.active):
@@ -30,6 +32,7 @@ class BeginHalls(Automatic[TableState], frozen=True, gc=False, tag="begin_halls"
 class Halls(Menu, frozen=True, gc=False, tag="step_3"):
     """Dedicate one great hall, or none."""
 
+    on = ("begin_statues",)
     answers = (Dedicate, EndStep)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
@@ -82,8 +85,17 @@ def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events)
         events.append(Event("moved", seat, {**facts, "cell": move.cell}))
 
 
-class BeginStatues(Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
+class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
     """Step 4, for as long as a statue can be moved or a trade be made."""
+
+    on = ("next_turn",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.round > 0
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        """What the move of a statue that came before it may still cost."""
+        return dict.fromkeys(CLAN_CARTS, 1)
 
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
@@ -94,7 +106,11 @@ class BeginStatues(Automatic[TableState], frozen=True, gc=False, tag="begin_stat
 class Statues(Menu, frozen=True, gc=False, tag="step_4"):
     """Spend a cart to move a statue, again and again, or end the turn."""
 
+    on = ("next_turn",)
     answers = (MoveStatue, EndStep)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.round > 0
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         moves = statue_moves(state, seat, carts(state, seat))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -23,7 +23,8 @@ from underhall.games.mountain_king.moves import (
     Resolve,
     RevealSpell,
 )
-from underhall.games.mountain_king.payments import ONLY, owned, pay
+from underhall.games.mountain_king.payments import ONLY, Priced, owned, pay
+from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.spells import can_resolve, comes_to_nothing, resolve
 from underhall.games.mountain_king.state import (
     CAST,
@@ -55,10 +56,21 @@ def cast(state: TableState, seat: Seat, move: moves.Cast, events: Events) -> Non
     pay(state, seat, KINDS[RUNE], 1, events)
 
 
-class LayRune(Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
+def _is_below_limit(state: TableState) -> bool:
+    return max(state.book_runes) < cards.RUNES_TO_DISINTEGRATE
+
+
+class LayRune(Priced, Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
     """The rune that was paid lies on the spell; then its effect is resolved or ignored."""
 
     page: int
+    on = ("begin_step_1",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return self.page in PAGES and state.book[self.page] >= 0 and bool(state.turn[CAST]) and _is_below_limit(state)
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        return {KINDS[RUNE]: 1}
 
     def run(self, state: TableState, events: Events) -> None:
         state.supply[RUNE] -= 1
@@ -77,7 +89,14 @@ class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_sp
     """The whole effect or nothing of it; ignoring is always allowed (R-20)."""
 
     spell: int
+    on = ("disintegrate",)
     answers = (Resolve, Ignore)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect = cast_effect(state, beneath, self.spell)
+        if effect is None:
+            return False
+        return can_resolve(state, state.active, effect) and not comes_to_nothing(state, state.active, effect)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -103,6 +122,16 @@ class Disintegrate(Automatic[TableState], frozen=True, gc=False, tag="disintegra
     """With its third rune a spell goes under the deck, and the next one is revealed in its place (R-19)."""
 
     page: int
+    on = ("begin_step_1",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        cast_here = self.page in PAGES and state.book[self.page] >= 0 and bool(state.turn[CAST])
+        return cast_here and state.book_runes[self.page] > 0
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """A spell with its last rune is about to go."""
+        return None if _is_below_limit(state) else 1
 
     def run(self, state: TableState, events: Events) -> None:
         if state.book_runes[self.page] < cards.RUNES_TO_DISINTEGRATE:
@@ -135,6 +164,19 @@ def _show(state: TableState, page: int, spell: int, events: Events) -> None:
 
 class DrawSpell(Chance[TableState], frozen=True, gc=False, tag="draw_spell"):
     page: int
+    on = ("begin_step_1", "first_spell", "draw_statue_start")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """It is drawn page by page at setup, and later for a spell that was cast and is gone."""
+        if self.page not in PAGES or state.book[self.page] >= 0 or not state.spell_unseen:
+            return False
+        if state.round:
+            return bool(state.turn[CAST])
+        return bool(getattr(beneath, "page", SPELLBOOK) == self.page + 1)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        return state.book.count(-1) if state.round else None
 
     def draw(self, state: TableState) -> Draw:
         unseen = state.spell_unseen

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
+from underhall.core.grids import NOWHERE
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -34,6 +35,12 @@ ALL_SIX: Final = (1 << STARTING) - 1
 class DrawFirst(Chance[TableState], frozen=True, gc=False, tag="draw_first"):
     """Who starts: any seat; in the team game seat 0 or 2, so that a round runs 1, 2, 2, 1 by teams."""
 
+    on = ("seat_players",)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        return int(state.first < 0)
+
     def draw(self, state: TableState) -> Draw:
         seats = (0, 2) if is_team_game(state) else range(state.players)
         return Draw("first", [FirstSeat(seat) for seat in seats])
@@ -48,6 +55,16 @@ class DrawFirst(Chance[TableState], frozen=True, gc=False, tag="draw_first"):
 class SeatPlayers(Automatic[TableState], frozen=True, gc=False, tag="seat_players"):
     """The start player is known: gates in order, then drafts in order (R-5), then the bonus."""
 
+    on = ("next_turn",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return not state.round and max(state.mountain.gates) < 0
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """Until the players are seated; then the bonus takes its place at the end of the setup."""
+        return int(not state.round and not _is_seated(state))
+
     def run(self, state: TableState, events: Events) -> None:
         order = seats_in_order(state)
         state.agenda.append(SeatBonus())
@@ -57,7 +74,20 @@ class SeatPlayers(Automatic[TableState], frozen=True, gc=False, tag="seat_player
 
 class ChooseGate(Decide[TableState], frozen=True, gc=False, tag="place_gate"):
     seat: int
+    on = ("place_gate", "draft_turn")
     answers = (PlaceGate,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """Gates are placed in order, before anybody drafts."""
+        if state.first < 0 or state.mountain.gates[self.seat] >= 0:
+            return False
+        order = seats_in_order(state)
+        return beneath == (DraftTurn(order[0]) if self.seat == order[-1] else ChooseGate(_after(state, self.seat)))
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """One for every seat without a gate, once the players are seated."""
+        return state.mountain.gates.count(NOWHERE) if _is_seated(state) else 0
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[self.seat]
@@ -82,6 +112,21 @@ class DraftTurn(Automatic[TableState], frozen=True, gc=False, tag="draft_turn"):
     """Hold two cards and place one, until row 0 is full; then take what the four placed cards give once."""
 
     seat: int
+    on = ("draft_turn", "seat_bonus")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """Seats draft in order; whoever waits has drawn and placed nothing."""
+        if state.first < 0 or state.round:
+            return False
+        last = self.seat == seats_in_order(state)[-1]
+        in_order = isinstance(beneath, SeatBonus) if last else beneath == DraftTurn(_after(state, self.seat))
+        waiting = not state.hand[self.seat] and not _placed(state, self.seat)
+        return in_order and (waiting or DraftPlace(self.seat) in state.agenda)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """One for every seat that has not drafted its row, once the players are seated."""
+        return sum(1 for seat in range(state.players) if not _has_drafted(state, seat)) if _is_seated(state) else 0
 
     def run(self, state: TableState, events: Events) -> None:
         seat = self.seat
@@ -99,6 +144,11 @@ class DrawStarting(Chance[TableState], frozen=True, gc=False, tag="draw_starting
     """The top card of a seat's own deck into its hand; nobody else sees it."""
 
     seat: int
+    on = ("draw_starting", "draft_place")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        drawing = 2 - state.hand[self.seat].bit_count()
+        return beneath in (self, DraftPlace(self.seat)) and state.agenda.count(self) == drawing
 
     def draw(self, state: TableState) -> Draw:
         return Draw("starting", [DRAFT_CARD[card - TROLLS] for card in cards_of(self.seat, state.deck[self.seat])])
@@ -119,8 +169,22 @@ class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
     """One of the two cards in hand face up into an empty slot of row 0, where it stays (R-6)."""
 
     seat: int
+    on = ("draft_turn",)
     answers = (Draft,)
     final: ClassVar[bool] = True  # the last one of all lets the seat bonus show hand cards
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """Two cards are in hand, or on their way there; the last of the row was placed before."""
+        hand, placed = state.hand[self.seat].bit_count(), _placed(state, self.seat)
+        drawn = hand + state.agenda.count(DrawStarting(self.seat)) == 2 and (hand > 0 or placed == 0)
+        return beneath == DraftTurn(self.seat) and min(state.mountain.gates) >= 0 and placed < 4 and drawn
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """Somebody drafts once all gates are placed, until all rows are full."""
+        if state.round or min(state.mountain.gates) < 0:
+            return 0
+        return int(not all(_has_drafted(state, seat) for seat in range(state.players)))
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[self.seat]
@@ -156,6 +220,16 @@ class SeatBonus(Automatic[TableState], frozen=True, gc=False, tag="seat_bonus"):
     It is compulsory (R-7), and there is none in the team game. What was not drafted leaves the game.
     """
 
+    on = ("next_turn",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return not state.round
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """The end of the setup, from when the players are seated."""
+        return int(not state.round and not count(state, SeatPlayers))
+
     def run(self, state: TableState, events: Events) -> None:
         for seat in seats_in_order(state):
             place = position(state, seat)
@@ -168,15 +242,32 @@ class SeatBonus(Automatic[TableState], frozen=True, gc=False, tag="seat_bonus"):
             state.hand[seat] = state.deck[seat] = 0
 
 
+def _is_seated(state: TableState) -> bool:
+    return count(state, SeatBonus) > 0
+
+
+def _after(state: TableState, seat: Seat) -> Seat:
+    return (seat + 1) % state.players
+
+
+def _placed(state: TableState, seat: Seat) -> int:
+    return sum(1 for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0)
+
+
+def _has_drafted(state: TableState, seat: Seat) -> bool:
+    """Whether the seat's row 0 is full; one card is left in its hand."""
+    return _placed(state, seat) == 4 and state.hand[seat].bit_count() == 1
+
+
 def cards_of(seat: Seat, bits: int) -> list[int]:
     """The starting trolls of a seat that these bits mean, in order."""
     return [starting_card(seat, kind) for kind in range(STARTING) if bits >> kind & 1]
 
 
 def _gain_once(state: TableState, seat: Seat, card: int, events: Events) -> None:
-    for kind, count in enumerate(CARDS[card].once):
-        if count:
-            gain(state, seat, kind, count, events)
+    for kind, number in enumerate(CARDS[card].once):
+        if number:
+            gain(state, seat, kind, number, events)
 
 
 DRAFT_STEPS: Final = (DrawFirst, SeatPlayers, ChooseGate, DraftTurn, DrawStarting, DraftPlace, SeatBonus)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
 from underhall.games.mountain_king.content import CLANS, GAME_ID, HAMMER, KINDS, MINERALS, TIERS
 from underhall.games.mountain_king.digging import (
     hammers_due,
     honour_for,
     payable_minerals,
+    why_no_dig,
     why_no_mineral,
 )
 from underhall.games.mountain_king.moves import (
@@ -40,6 +41,7 @@ from underhall.games.mountain_king.payments import (
     MINERAL,
     ONLY,
     Due,
+    Priced,
     gain,
     holdings,
     offers,
@@ -49,7 +51,8 @@ from underhall.games.mountain_king.payments import (
     why_not_token,
 )
 from underhall.games.mountain_king.pedestals import legal_pedestals, track_space, why_no_pedestal
-from underhall.games.mountain_king.state import FREE_RUBBLE, MIXED, TableState
+from underhall.games.mountain_king.spellbook import cast_effect
+from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
 
 # What the digger has ------------------------------------------------------------------------------------------------
 
@@ -106,11 +109,45 @@ def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int
         state.agenda.append(Due(KINDS[HAMMER], hammers))
 
 
+_DIG_ON: Final = ("begin_halls", "disintegrate")
+"""A tunnel is dug in step 2, or by a spell."""
+
+
+def _may_lie(state: TableState, placement: int, beneath: Step | None) -> bool:
+    """Whether a tile not yet laid may lie here: in step 2, or by the spell that is resolved, if it digs."""
+    mountain = state.mountain
+    table = mountain.board.tunnels
+    if not 0 <= placement < len(table.cells) or not table.cells[placement] or not _is_by_digger(state, beneath):
+        return False
+    detached = 0 if cast_effect(state, beneath) else state.turn[DETACHED]
+    hammers = table.size(placement)
+    return why_no_dig(mountain, state.active, table.ids[placement], hammers=hammers, detached=detached) is None
+
+
+def _is_by_digger(state: TableState, beneath: Step | None) -> bool:
+    """Whether what is beneath lets a tunnel be dug: step 2 does, and a spell of that kind."""
+    effect = cast_effect(state, beneath)
+    return state.active >= 0 and (effect is None or isinstance(effect, ExtraDig))
+
+
+def _hammers(state: TableState, placement: int) -> bool:
+    """Whether the hammers for a tile are there."""
+    due = hammers_due(state.mountain.board, placement, state.turn[FREE_RUBBLE])
+    return owned(state, state.active, HAMMER) >= due
+
+
 class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_mineral"):
     """Which mineral a tunnel is made of: it is paid in that kind alone (R-52) and scores by it."""
 
     placement: int
+    on = _DIG_ON
     answers = (PayIn,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not _may_lie(state, self.placement, beneath) or not _hammers(state, self.placement):
+            return False
+        size = state.mountain.board.tunnels.size(self.placement)
+        return not state.turn[MIXED] and len(payable_minerals(size, minerals(state, state.active))) > 1
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -141,7 +178,19 @@ class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
     left: int
     at: int
     least: int
+    on = _DIG_ON
     answers = (UseToken,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not _may_lie(state, self.placement, beneath) or not _hammers(state, self.placement) or not state.turn[MIXED]:
+            return False
+        size = state.mountain.board.tunnels.size(self.placement)
+        if not 1 <= self.left <= size or (self.least < 0) != (self.left == size) or not -1 <= self.least < 3:
+            return False
+        if not 0 <= self.at < len(DUE[MINERAL]):
+            return False
+        found = offers(holdings(state, state.active), DUE[MINERAL], self.left, self.at)
+        return len(found) > 1 and found[0][0] == self.at and self.least <= TOKEN_KIND[found[0][1]]
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -164,11 +213,23 @@ class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
         return {"count": self.left}
 
 
-class Excavate(Automatic[TableState], frozen=True, gc=False, tag="excavate"):
+class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excavate"):
     """The tile is paid: score it, lay it, take what lay buried; then its anchor and the sites beside it."""
 
     placement: int
     mineral: int
+    on = _DIG_ON
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not _may_lie(state, self.placement, beneath) or not 0 <= self.mineral < 3:
+            return False
+        return honour_for(state.mountain.board.tunnels.size(self.placement), self.mineral) >= 0
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        board = state.mountain.board
+        hammers = hammers_due(board, self.placement, state.turn[FREE_RUBBLE])
+        due = {KINDS[HAMMER]: hammers} if hammers else {}
+        return due if state.turn[MIXED] else {**due, KINDS[self.mineral]: board.tunnels.size(self.placement)}
 
     def run(self, state: TableState, events: Events) -> None:
         seat, mountain = state.active, state.mountain
@@ -201,7 +262,17 @@ class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal")
     """Set a pedestal on the anchor of the tile just dug, now or never, or none."""
 
     placement: int
+    on = ("begin_halls", "disintegrate", "establish_workshop")
     answers = (PlacePedestal, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if state.mountain.tiles[-1:] != [self.placement] or not _is_by_digger(state, beneath):
+            return False
+        sites = empty_sites_beside(state.mountain, self.placement) if any(state.workshops) else []
+        if sites[:1] != ([beneath.site] if isinstance(beneath, EstablishWorkshop) else []):
+            return False
+        held = held_pedestals(state, state.active)
+        return bool(legal_pedestals(state.mountain.board, self.placement, held, state.track))
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -259,7 +330,17 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
     """
 
     site: int
+    on = ("begin_halls", "disintegrate", "establish_workshop")
     answers = (Establish, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not state.mountain.tiles or not any(state.workshops) or not _is_by_digger(state, beneath):
+            return False
+        sites = empty_sites_beside(state.mountain, state.mountain.tiles[-1])
+        if self.site not in sites:
+            return False
+        later = sites[sites.index(self.site) + 1 :]
+        return later[:1] == ([beneath.site] if isinstance(beneath, EstablishWorkshop) else [])
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]

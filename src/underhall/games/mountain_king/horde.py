@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
 from underhall.core.notation import Move
 from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
 from underhall.games.mountain_king.content import CLANS, KINDS
@@ -86,10 +86,36 @@ def _arrive(state: TableState, place: int, card: int, events: Events) -> None:
         state.agenda.append(DrawPedestal(place))
 
 
+_GAP_ON: Final = ("refill", "draw_workshop", "first_spell", "place_troll", "offer_pedestal", "retire", "disintegrate")
+"""Gaps are refilled at setup, after a recruit, a retirement, or a spell."""
+
+
+def _is_next_gap(state: TableState, place: int, beneath: Step | None) -> bool:
+    """Whether a refill of this place, or a draw for it, comes right before what is beneath it."""
+    if isinstance(beneath, Retire):
+        return place == beneath.place - 1
+    if isinstance(beneath, Refill):
+        return place + 1 == beneath.place if not state.round else place < beneath.place
+    return state.round > 0 or place == 11
+
+
 class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
     """Fill a gap of the horde; when all decks are empty it stays."""
 
     place: int
+    on = _GAP_ON
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return 0 <= self.place < 12 and state.horde[self.place] < 0 and _is_next_gap(state, self.place, beneath)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """Every gap is refilled; one that found all decks empty may stay, for there are never more cards than refills
+        from then on."""
+        left = sum(deck_size(state, level) for level in (1, 2, 3))
+        if left <= count(state, Refill, DrawTroll):
+            return None
+        return state.horde.count(-1) - count(state, DrawTroll)
 
     def run(self, state: TableState, events: Events) -> None:
         for level in DECKS[ROW[self.place]]:
@@ -108,6 +134,14 @@ class DrawTroll(Chance[TableState], frozen=True, gc=False, tag="draw_troll"):
 
     place: int
     level: int
+    on = _GAP_ON
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        in_range = 0 <= self.place < 12 and 1 <= self.level <= 3
+        if not in_range or state.horde[self.place] >= 0 or not _is_next_gap(state, self.place, beneath):
+            return False
+        first = next((level for level in DECKS[ROW[self.place]] if deck_size(state, level)), 0)
+        return first == self.level and bool(state.unseen & LEVEL_MASK[self.level])
 
     def draw(self, state: TableState) -> Draw:
         unseen = state.unseen
@@ -124,6 +158,13 @@ class DrawPedestal(Chance[TableState], frozen=True, gc=False, tag="draw_pedestal
     """A pedestal from the bag onto a level-2 card, whatever row it lies in."""
 
     place: int
+    on = _GAP_ON
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not 0 <= self.place < 12 or not any(state.bag) or not _is_next_gap(state, self.place, beneath):
+            return False
+        card = state.horde[self.place]
+        return card >= 0 and LEVEL[card] == 2 and state.horde_pedestal[self.place] < 0
 
     def draw(self, state: TableState) -> Draw:
         return Draw("pedestal", in_bag(state))
@@ -146,6 +187,10 @@ class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
     """Cards with four bribes or more retire, from `place` on, each with its refill before the next (7.6)."""
 
     place: int
+    on = ("begin_halls",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return 0 <= self.place <= 12
 
     def run(self, state: TableState, events: Events) -> None:
         bribes = state.bribes

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import CLAN_CART
+from underhall.games.mountain_king.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
 from underhall.games.mountain_king.content import CART, CLANS, GAME_ID, KINDS, MINERALS
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.spellbook import cast_effect
+from underhall.games.mountain_king.state import ACTIVATED, TableState
 
 ONLY: Final = tuple((seat,) for seat in range(5))
 """The actors of a decision of one seat."""
@@ -127,11 +128,24 @@ def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at:
         left -= 1
 
 
+class Priced(Step, frozen=True, gc=False):
+    """A step that is paid for before it is carried out."""
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        """What may still be due for it, at most, by the entries of `DUE`."""
+        raise NotImplementedError
+
+
 class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
     """Something to be paid once what is above it on the agenda is done."""
 
     what: str
     count: int
+    on = ("excavate",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        owed = isinstance(beneath, Priced) and self.count == beneath.prices(state).get(self.what)
+        return owed and sum(holdings(state, state.active)[token] for token in DUE[self.what]) >= self.count
 
     def run(self, state: TableState, events: Events) -> None:
         pay(state, state.active, self.what, self.count, events)
@@ -143,7 +157,17 @@ class Pay(Decide[TableState], frozen=True, gc=False, tag="pay"):
     what: str
     left: int
     at: int
+    on = ("lay_rune", "begin_statues", "excavate", "due", "take_troll", "yield", "trade_gain")
     answers = (UseToken,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """It is asked only as long as there is a choice."""
+        paid = state.agenda[-3] if isinstance(beneath, Due) and beneath.what != self.what else beneath
+        owed = paid.prices(state).get(self.what, 0) if isinstance(paid, Priced) else 0
+        if not 1 <= self.left <= owed or not 0 <= self.at < len(DUE[self.what]):
+            return False
+        found = offers(holdings(state, state.active), DUE[self.what], self.left, self.at)
+        return len(found) > 1 and found[0][0] == self.at
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -171,7 +195,20 @@ class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
     left: int
     at: int
     whole: int
+    on = ("disintegrate", "next_use", "begin_step_1")
     answers = (UseToken, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        """A spell empties up to so many symbols, a workshop just as many as it takes."""
+        effect = cast_effect(state, beneath)
+        if isinstance(effect, UnloadTrolls):
+            most, whole = effect.max, 0
+        else:
+            most, whole = _UNLOADED * state.turn[ACTIVATED] * (effect is None), 1
+        if self.whole != whole or not 1 <= self.left <= most or not 0 <= self.at < STORED:
+            return False
+        there = sum(state.tokens[state.active * 100 + self.at : state.active * 100 + STORED])
+        return there >= (self.left if self.whole else 1)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -234,4 +271,6 @@ def _wrong_ruling(what: str) -> str:
     return f"{GAME_ID}:R-65" if what == FROM_TROLLS else f"{GAME_ID}:R-52"
 
 
+_UNLOADED: Final = max(mode.move_from_troll for workshop in WORKSHOPS for mode in workshop.mode)
+"""How many tokens one use of a workshop moves from trolls into storage."""
 PAYMENT_STEPS: Final = (Due, Pay, Unload)

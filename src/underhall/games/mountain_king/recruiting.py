@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -31,6 +31,7 @@ from underhall.games.mountain_king.moves import (
 from underhall.games.mountain_king.payments import (
     ANY,
     ONLY,
+    Priced,
     holdings,
     owned,
     owned_in_all,
@@ -113,7 +114,15 @@ class BribeWith(Decide[TableState], frozen=True, gc=False, tag="bribe_with"):
 
     place: int
     at: int
+    on = ("take_troll",)
     answers = (UseToken,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not isinstance(beneath, TakeTroll) or beneath.place != self.place or beneath.coins:
+            return False
+        left = len(bribed_places(state, self.place)) - self.at
+        kinds = sum(1 for count in holdings(state, state.active) if count)
+        return self.at >= 0 and kinds > 1 and 0 < left <= owned_in_all(state, state.active)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -140,11 +149,21 @@ class BribeWith(Decide[TableState], frozen=True, gc=False, tag="bribe_with"):
 # Take (7.2) ---------------------------------------------------------------------------------------------------------
 
 
-class TakeTroll(Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
+class TakeTroll(Priced, Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
     """The bribes are paid, as coins still to be laid if `coins`: take the card with what lies on it, refill the gap."""
 
     place: int
     coins: int
+    on = ("begin_halls",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        there = 0 <= self.place < 12 and state.horde[self.place] >= 0 and state.recruited < 0
+        if not there or self.coins not in (0, 1) or is_complete(state, state.active):
+            return False
+        return self.coins == int(not (state.turn[BRIBE_ANY] and bribed_places(state, self.place)))
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        return {KINDS[COIN]: len(bribed_places(state, self.place))} if self.coins else {}
 
     def run(self, state: TableState, events: Events) -> None:
         seat, place = state.active, self.place
@@ -172,13 +191,22 @@ class TakeTroll(Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
 class OfferPedestal(Automatic[TableState], frozen=True, gc=False, tag="offer_pedestal"):
     """A level-3 card lets its recruiter choose from the bag, after the refill (R-28)."""
 
+    on = ("place_troll",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.recruited >= 0 and LEVEL[state.recruited] == 3
+
     def run(self, state: TableState, events: Events) -> None:
         if any(state.bag):
             state.agenda.append(ChoosePedestal())
 
 
 class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedestal"):
+    on = ("place_troll",)
     answers = (TakePedestal, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.recruited >= 0 and LEVEL[state.recruited] == 3 and any(state.bag)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -211,7 +239,15 @@ class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedest
 class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
     """Where the recruited troll goes; one may trade first, as the cascade refills symbols emptied now (R-91)."""
 
+    on = ("begin_halls",)
     answers = (PlaceTroll,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return bool(open_slots(state, state.active))
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        return int(state.recruited >= 0)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [PLACE_TROLL[slot] for slot in open_slots(state, seat)]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
 from underhall.core.game import Option, OptionValue, Setup
 from underhall.core.notation import Move
 from underhall.core.refusals import SetupError
 from underhall.games.mountain_king.board import BY_ID, Board
 from underhall.games.mountain_king.cards import SPELLS, TROLLS, WORKSHOP_OF, WORKSHOPS
-from underhall.games.mountain_king.casting import PAGES, reveal
+from underhall.games.mountain_king.casting import PAGES, DrawSpell, reveal
 from underhall.games.mountain_king.content import CLANS, CONTENT, GAME_ID
 from underhall.games.mountain_king.draft import ALL_SIX, DrawFirst, SeatPlayers
 from underhall.games.mountain_king.horde import REFILL
@@ -42,6 +42,8 @@ OPTIONS: Final = (
     Option("first_player", (RANDOM, 0, 1, 2, 3, 4), RANDOM),
 )
 _COPIES: Final = 2
+COPIES: Final = tuple(workshop.copies for workshop in WORKSHOPS)
+"""How many tiles of each workshop are in the box."""
 
 
 def workshops_revealed(players: int) -> int:
@@ -110,7 +112,7 @@ def new_table(setup: Setup) -> TableState:
     state = empty_table(setup)
     state.unseen = (1 << TROLLS) - 1
     state.spell_unseen = (1 << len(SPELLS)) - 1
-    state.workshops_out = [workshop.copies for workshop in WORKSHOPS]
+    state.workshops_out = list(COPIES)
     state.deck = [ALL_SIX] * setup.players
     state.first = first_of(setup)
     chosen = workshops_chosen(setup)
@@ -137,6 +139,16 @@ class DrawWorkshop(Chance[TableState], frozen=True, gc=False, tag="draw_workshop
     """A tile for the workshop supply; with `single`, of a kind that is not yet in it."""
 
     single: int
+    on = ("draw_workshop", "first_spell")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return beneath in (self, FirstSpell(0)) and self.single in (0, 1) and any(state.workshops_out)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        if state.round:
+            return 0
+        return workshops_revealed(state.players) - sum(COPIES) + sum(state.workshops_out)
 
     def draw(self, state: TableState) -> Draw:
         outcomes: list[Move] = []
@@ -158,6 +170,18 @@ class DrawWorkshop(Chance[TableState], frozen=True, gc=False, tag="draw_workshop
 
 class FirstSpell(Automatic[TableState], frozen=True, gc=False, tag="first_spell"):
     page: int
+    on = ("first_spell", "draw_statue_start")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        following = beneath.page if isinstance(beneath, FirstSpell) else len(PAGES)
+        return not state.round and following == self.page + 1 and state.book[self.page] < 0
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """A page is empty until its first spell is drawn."""
+        if state.round:
+            return 0
+        return state.book.count(-1) - count(state, DrawSpell)
 
     def run(self, state: TableState, events: Events) -> None:
         reveal(state, self.page, events)
@@ -165,6 +189,15 @@ class FirstSpell(Automatic[TableState], frozen=True, gc=False, tag="first_spell"
 
 class DrawStatueStart(Chance[TableState], frozen=True, gc=False, tag="draw_statue_start"):
     """The spot of the ring at which the statues begin."""
+
+    on = ("deal_points",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.track.count(0) == len(POINT_TOKENS) and not any(state.mountain.statues)
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        return int(not any(state.mountain.statues)) - count(state, DrawClanOrder)
 
     def draw(self, state: TableState) -> Draw:
         return Draw("spot", [StatueStart(spot) for spot in range(len(state.mountain.board.statue_spots))])
@@ -178,6 +211,11 @@ class DrawClanOrder(Chance[TableState], frozen=True, gc=False, tag="draw_clan_or
     """The order of the clans that is repeated around the ring (R-8)."""
 
     spot: int
+    on = ("deal_points",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        spots = len(state.mountain.board.statue_spots)
+        return 0 <= self.spot < spots and state.track.count(0) == len(POINT_TOKENS) and not any(state.mountain.statues)
 
     def draw(self, state: TableState) -> Draw:
         return Draw("clans", [ClanOrder(order) for order in permutations(CLANS)])
@@ -191,6 +229,15 @@ class DrawClanOrder(Chance[TableState], frozen=True, gc=False, tag="draw_clan_or
 
 class DealPoints(Chance[TableState], frozen=True, gc=False, tag="deal_points"):
     """A point token on the next space of the pedestal track."""
+
+    on = ("deal_points", "draw_first", "seat_players")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return not state.round
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        return 0 if state.round else state.track.count(0)
 
     def draw(self, state: TableState) -> Draw:
         left = list(POINT_TOKENS)

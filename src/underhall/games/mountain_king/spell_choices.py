@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
 from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -48,10 +48,12 @@ from underhall.games.mountain_king.moves import (
     TakeBribe,
 )
 from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
     TableState,
 )
 from underhall.games.mountain_king.statues import (
+    can_move_statue,
     legal_swaps,
     unearthable,
     unearthing_targets_mask,
@@ -60,6 +62,10 @@ from underhall.games.mountain_king.statues import (
     why_no_unearthing,
 )
 from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
+
+
+def _is_in_horde(state: TableState, level: int) -> bool:
+    return any(card >= 0 and LEVEL[card] == level for card in state.horde)
 
 
 class _Choice(Decide[TableState], frozen=True, gc=False):
@@ -71,7 +77,11 @@ class _Choice(Decide[TableState], frozen=True, gc=False):
 
 class ChooseGain(_Choice, frozen=True, gc=False, tag="choose_gain"):
     spell: int
+    on = ("disintegrate",)
     answers = (Gain,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return isinstance(cast_effect(state, beneath, self.spell), cards.GainOneOf)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return list(_GAINS[self.spell])
@@ -102,7 +112,12 @@ class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
     """Which of one's trolls makes room."""
 
     spell: int
+    on = ("disintegrate",)
     answers = (ChooseTroll,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect = cast_effect(state, beneath, self.spell)
+        return isinstance(effect, cards.PromoteTroll) and _is_in_horde(state, effect.to_level)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
@@ -129,7 +144,15 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
 
     spell: int
     slot: int
+    on = ("disintegrate",)
     answers = (Promote,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect = cast_effect(state, beneath, self.spell)
+        if not isinstance(effect, cards.PromoteTroll) or not 0 <= self.slot < 10:
+            return False
+        card = state.smoot[state.active * 10 + self.slot]
+        return card >= 0 and LEVEL[card] == effect.from_level and _is_in_horde(state, effect.to_level)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in PROMOTE if self.why_not(state, seat, move) is None]
@@ -168,7 +191,11 @@ class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
     """The troll from which a cascade starts; of those that would fill the same trolls, the first."""
 
     spell: int
+    on = ("disintegrate",)
     answers = (ChooseTroll,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return isinstance(cast_effect(state, beneath, self.spell), cards.CascadeFrom)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
@@ -201,7 +228,17 @@ class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
 
     left: int
     statue: int
+    on = ("disintegrate",)
     answers = (MoveStatue, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect, mountain = cast_effect(state, beneath), state.mountain
+        if not isinstance(effect, cards.FreeStatueMoves) or not 1 <= self.left <= effect.max:
+            return False
+        if self.statue < 0:
+            return self.statue == -1 and self.left == effect.max and can_move_statue(mountain, state.active)
+        known = self.statue < len(mountain.board.tier) and self.left < effect.max
+        return known and bool(mountain.occupied_mask() & mountain.networks[state.active] & 1 << self.statue)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         found = statue_moves(state, seat, [True, True, True])
@@ -232,7 +269,11 @@ class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
 
 
 class SwapTwo(_Choice, frozen=True, gc=False, tag="swap_two"):
+    on = ("disintegrate",)
     answers = (SwapStatues,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return isinstance(cast_effect(state, beneath), cards.SwapStatues)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         names = CELLS[state.mountain.board.index]
@@ -253,7 +294,11 @@ class SwapTwo(_Choice, frozen=True, gc=False, tag="swap_two"):
 class CallOne(_Choice, frozen=True, gc=False, tag="call_one"):
     """Pull a buried statue out of the rock beside the network; its spot stays empty for good (R-97)."""
 
+    on = ("disintegrate",)
     answers = (CallStatue,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return isinstance(cast_effect(state, beneath), cards.UnearthAdjacent)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         mountain = state.mountain
@@ -277,6 +322,11 @@ class CallOne(_Choice, frozen=True, gc=False, tag="call_one"):
 
 
 class DrawFromBag(Chance[TableState], frozen=True, gc=False, tag="draw_from_bag"):
+    on = ("keep_of", "draw_from_bag")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return state.agenda.count(self) <= sum(state.bag)
+
     def draw(self, state: TableState) -> Draw:
         return Draw("pedestal", in_bag(state))
 
@@ -293,6 +343,19 @@ class KeepOf(Automatic[TableState], frozen=True, gc=False, tag="keep_of"):
     """Keep so many of the drawn pedestals; the others return to the bag."""
 
     left: int
+    on = ("disintegrate",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect = cast_effect(state, beneath)
+        if not isinstance(effect, cards.DrawPedestals):
+            return False
+        draws = sum(state.drawn) + count(state, DrawFromBag)
+        return 0 <= self.left <= effect.keep and draws <= effect.draw
+
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """Pedestals that were drawn wait to be kept or put back."""
+        return 1 - count(state, ChooseKept) if any(state.drawn) else None
 
     def run(self, state: TableState, events: Events) -> None:
         left = self.left
@@ -317,7 +380,15 @@ def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
 
 class ChooseKept(_Choice, frozen=True, gc=False, tag="keep_pedestal"):
     left: int
+    on = ("disintegrate",)
     answers = (KeepPedestal,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect, drawn = cast_effect(state, beneath), state.drawn
+        if not isinstance(effect, cards.DrawPedestals) or not 1 <= self.left <= effect.keep:
+            return False
+        several = sum(1 for count in drawn if count) > 1
+        return several and self.left < sum(drawn) <= effect.draw - (effect.keep - self.left)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [KEEP_PEDESTAL[clan] for clan in range(3) if state.drawn[clan]]
@@ -347,7 +418,14 @@ class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
 
     left: int
     place: int
+    on = ("disintegrate",)
     answers = (TakeBribe, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect = cast_effect(state, beneath)
+        if not isinstance(effect, cards.TakeBribes) or not 1 <= self.left <= effect.max or not 0 <= self.place < 12:
+            return False
+        return self.place >= effect.max - self.left and any(state.bribes[self.place * 7 :])
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         bribes = state.bribes
@@ -404,7 +482,18 @@ class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
     left: int
     place: int
     chosen: tuple[int, ...]
+    on = ("disintegrate",)
     answers = (Refresh, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        effect, chosen = cast_effect(state, beneath), self.chosen
+        if not isinstance(effect, cards.RefreshHorde) or self.left + len(chosen) != effect.max or self.left < 1:
+            return False
+        if not 0 <= self.place < 12 or self.place != (chosen[-1] + 1 if chosen else 0):
+            return False
+        bare = without_bribes(state, 0)
+        rising = list(chosen) == sorted(set(chosen)) and all(place in bare for place in chosen)
+        return rising and bool(without_bribes(state, self.place))
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*(REFRESH[place] for place in without_bribes(state, self.place)), STOP]

@@ -2,7 +2,7 @@
 
 What follows from the rest is not written: the unseen cards of the decks, the supply, the pedestals under halls, the
 workshops left in the box. The mountain has its own chapter in `positions`. A position that cannot arise is refused by
-naming what is wrong with it; what is still to be done is held against the table in `agenda_checks`.
+naming what is wrong with it; whether it fits what is still to be done, the steps themselves say.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from underhall.core.agenda import Step
 from underhall.core.game import Setup
 from underhall.core.refusals import PositionError, nearest
 from underhall.games.mountain_king import cards, positions
-from underhall.games.mountain_king.agenda_checks import check_agenda
 from underhall.games.mountain_king.cards import (
     CARD_OF,
     CARDS,
@@ -36,10 +35,20 @@ from underhall.games.mountain_king.draft import ALL_SIX, cards_of
 from underhall.games.mountain_king.moves import PLACE_OF, PLACES, SLOT_OF, SLOTS
 from underhall.games.mountain_king.pedestals import PEDESTALS_OF_A_CLAN, POINT_TOKENS
 from underhall.games.mountain_king.positions import MountainData
-from underhall.games.mountain_king.setup import board_of, empty_table
+from underhall.games.mountain_king.setup import (
+    NO_DUPLICATES,
+    DrawWorkshop,
+    board_of,
+    empty_table,
+    first_of,
+    is_team_setup,
+    workshops_chosen,
+)
 from underhall.games.mountain_king.state import ENTRIES, TableState
 from underhall.games.mountain_king.trollsmoot import BENEATH, is_complete, trolls
 
+MOST: Final = 999
+"""No count of resources, honour or rounds in a position is larger: far above what any match comes to."""
 _TURN: Final = (
     "cast",
     "activated",
@@ -209,7 +218,7 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> Tab
     _restore_pedestals(state, position)
     _restore_goods(state, position)
     state.agenda = list(steps)
-    check_agenda(state)
+    _check_options(state, setup)
     return state
 
 
@@ -220,7 +229,7 @@ def _largest_detached() -> int:
 def _restore_turn(state: TableState, position: TablePosition) -> None:
     state.first = _seat("first_player", position.first_player, state.players)
     state.active = _seat("active", position.active, state.players)
-    _need(position.round >= 0, "round", position.round, ">= 0")
+    _need(0 <= position.round <= MOST, "round", position.round, f"0-{MOST}")
     _need((state.active >= 0) == (position.round > 0), "active", str(position.active), "round > 0")
     _need(state.active < 0 or state.first >= 0, "first_player", str(position.first_player), "0-…")
     state.round = position.round
@@ -333,9 +342,28 @@ def _restore_hand(state: TableState, seat: int, entry: SeatPosition, seen: set[i
         state.deck[seat] = ALL_SIX & ~state.hand[seat] & ~sum(1 << kind for kind in placed)
 
 
+def _check_options(state: TableState, setup: Setup) -> None:
+    """What the options fix: who starts, and which workshops are in play, or how they are drawn."""
+    named = first_of(setup)
+    starters = (named,) if named >= 0 else (0, 2) if is_team_setup(setup) else range(state.players)
+    if state.first >= 0 or named >= 0:
+        _need(state.first in starters, "first_player", state.first, ", ".join(map(str, starters)))
+    chosen = workshops_chosen(setup)
+    for kind, workshop in enumerate(WORKSHOPS):
+        have = workshop.copies - state.workshops_out[kind]
+        if chosen:
+            _need(have == chosen.count(workshop.id), f"workshops.{workshop.id}", have, str(chosen.count(workshop.id)))
+        elif setup.options["workshops"] == NO_DUPLICATES:
+            _need(have <= 1, f"workshops.{workshop.id}", have, "<= 1")
+    wrong = DrawWorkshop(int(setup.options["workshops"] != NO_DUPLICATES))
+    _need(wrong not in state.agenda, "agenda", str(wrong), str(DrawWorkshop(1 - wrong.single)))
+
+
 def _check_phase(state: TableState) -> None:
     """Once play has begun the table is laid out: gates, row 0, spellbook, horde."""
     if not state.round:
+        for seat in range(state.players):
+            _need(max(state.smoot[seat * 10 + 4 : seat * 10 + 10]) < 0, f"seats[{seat}].trollsmoot", "1.0", "0.0 - 0.3")
         return
     for seat in range(state.players):
         _need(state.mountain.gates[seat] >= 0, f"mountain.gates[{seat}]", "–", "start point")
@@ -399,7 +427,7 @@ def _restore_pedestals(state: TableState, position: TablePosition) -> None:
 
 def _restore_goods(state: TableState, position: TablePosition) -> None:
     for side, entry in enumerate(position.sides):
-        _need(entry.honour >= 0, f"sides[{side}].honour", entry.honour, ">= 0")
+        _need(0 <= entry.honour <= MOST, f"sides[{side}].honour", entry.honour, f"0-{MOST}")
         state.honour[side] = entry.honour
         state.storage[side * 7 : side * 7 + 7] = _counts(f"sides[{side}].storage", entry.storage, KINDS)
     for kind in range(len(KINDS)):
@@ -441,7 +469,7 @@ def _spell(where: str, id: str, seen: set[int]) -> int:
 def _counts(where: str, data: Mapping[str, int], names: Sequence[str]) -> list[int]:
     for name, count in data.items():
         _known_word(where, name, names)
-        _need(count > 0, f"{where}.{name}", count, ">= 1")
+        _need(1 <= count <= MOST, f"{where}.{name}", count, f"1-{MOST}")
     return [data.get(name, 0) for name in names]
 
 

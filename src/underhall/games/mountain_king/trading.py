@@ -13,7 +13,7 @@ from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS
 from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain
-from underhall.games.mountain_king.payments import ANY, ONLY, gain, owned_in_all, pay
+from underhall.games.mountain_king.payments import ANY, ONLY, Priced, gain, owned_in_all, pay
 from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
 
 RATE: Final = CONTENT.scoring.trade.rate
@@ -61,10 +61,15 @@ def begin_trade(state: TableState, seat: Seat, events: Events) -> None:
     pay(state, seat, ANY, cost, events)
 
 
-class TradeGain(Decide[TableState], frozen=True, gc=False, tag="trade_gain"):
+class TradeGain(Priced, Decide[TableState], frozen=True, gc=False, tag="trade_gain"):
     """Choose the kind a trade brings; it may be one that was spent (R-13)."""
 
+    on = ("step_1", "step_2", "step_3", "step_4", "use_again", "place_troll")
     answers = (Gain,)
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        """A trade begun at the cheap rate has used it up already."""
+        return {ANY: max(RATE, state.turn[CHEAP_RATE])}
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Decide, Events, Seat
+from underhall.core.agenda import Decide, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.cards import ExtraDig
 from underhall.games.mountain_king.content import GAME_ID, HAMMER
 from underhall.games.mountain_king.digging import (
     can_dig,
@@ -26,7 +27,8 @@ from underhall.games.mountain_king.excavating import begin_dig, held_pedestals, 
 from underhall.games.mountain_king.moves import DIG, DIG_APART, LAY, Dig, DigApart, Lay
 from underhall.games.mountain_king.payments import ONLY, owned
 from underhall.games.mountain_king.pedestals import pedestal_ground
-from underhall.games.mountain_king.state import FREE_RUBBLE, MIXED, TableState
+from underhall.games.mountain_king.spellbook import cast_effect
+from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
 
 # Shapes. `detached` is the size up to which a tunnel need not touch the network. ------------------------------------
 
@@ -128,7 +130,12 @@ def apart_places(state: TableState, seat: Seat, shape: int, detached: int) -> li
 class DigNow(Decide[TableState], frozen=True, gc=False, tag="dig_now"):
     """A dig that a spell allows in step 1, under the usual rules."""
 
+    on = ("disintegrate",)
     answers = (Dig,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        extra = isinstance(cast_effect(state, beneath), ExtraDig)
+        return extra and is_dig_possible(state, state.active, detached=0)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -151,7 +158,20 @@ class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
 
     shape: int
     detached: int
+    on = ("begin_halls", "disintegrate")
     answers = (Lay, DigApart)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        table = state.mountain.board.tunnels
+        if not 0 <= self.shape < len(table.shapes):
+            return False
+        effect = cast_effect(state, beneath)
+        if effect is not None and not isinstance(effect, ExtraDig):
+            return False
+        allowed = 0 if effect else state.turn[DETACHED]
+        if self.detached != (allowed if table.sizes[self.shape] <= allowed else 0):
+            return False
+        return bool(self.moves(state, state.active))
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -204,7 +224,14 @@ class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
 
     way: int
     detached: int
+    on = ("begin_halls",)
     answers = (Lay,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        table = state.mountain.board.tunnels
+        if not 0 <= self.way < len(table.orientations) or not 0 < self.detached == state.turn[DETACHED]:
+            return False
+        return bool(self.moves(state, state.active))
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]

@@ -23,6 +23,12 @@ from underhall.games.mountain_king.workshops import activate, activate_moves, ma
 class NextTurn(Automatic[TableState], frozen=True, gc=False, tag="next_turn"):
     """The next seat's turn. Once the last coronation token is taken, the round is finished and two more are played."""
 
+    @classmethod
+    def called_for(cls, state: TableState) -> int | None:
+        """The turn after this one; the match may be over only once the last seat has had its last turn."""
+        last = state.last_rounds == 0 and state.active == (state.first - 1) % state.players
+        return None if last else 1
+
     def run(self, state: TableState, events: Events) -> None:
         seat = state.first if state.active < 0 else (state.active + 1) % state.players
         if seat == state.first:
@@ -42,6 +48,8 @@ class NextTurn(Automatic[TableState], frozen=True, gc=False, tag="next_turn"):
 class BeginStep1(Automatic[TableState], frozen=True, gc=False, tag="begin_step_1"):
     """Step 1 is asked for as long as something could be cast or activated, now or after a trade (R-11)."""
 
+    on = ("begin_step_2",)
+
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
         castable = not state.turn[CAST] and (owned(state, seat, RUNE) > 0 or can_trade(state, seat))
@@ -52,6 +60,7 @@ class BeginStep1(Automatic[TableState], frozen=True, gc=False, tag="begin_step_1
 class Step1(Menu, frozen=True, gc=False, tag="step_1"):
     """Cast one spell and activate one workshop, in either order, or go on."""
 
+    on = ("begin_step_2",)
     answers = (Cast, Activate, EndStep)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
@@ -74,6 +83,8 @@ class Step1(Menu, frozen=True, gc=False, tag="step_1"):
 class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2"):
     """Step 2 is skipped by a complete seat that can neither dig nor trade."""
 
+    on = ("begin_halls",)
+
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
         if (
@@ -87,6 +98,7 @@ class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2
 class Step2(Menu, frozen=True, gc=False, tag="step_2"):
     """Recruit a troll or dig a tunnel; who can do either must (R-16)."""
 
+    on = ("begin_halls",)
     answers = (Recruit, Dig, Skip)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:

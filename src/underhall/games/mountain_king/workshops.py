@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -22,6 +22,7 @@ from underhall.games.mountain_king.payments import (
     DUE,
     FROM_TROLLS,
     ONLY,
+    Priced,
     Unload,
     gain,
     holdings,
@@ -159,11 +160,33 @@ def use(state: TableState, seat: Seat, site: int, left: int, move: UseWorkshop, 
         pay(state, seat, what, count, events)
 
 
-class Yield(Automatic[TableState], frozen=True, gc=False, tag="yield"):
+def _is_in_use(state: TableState, site: int, left: int, used: int) -> bool:
+    """Whether the workshop there can be in use, with so many uses left. Entrances do not change meanwhile."""
+    sites = state.mountain.workshops
+    if not 0 <= site < len(sites) or sites[site] == NO_WORKSHOP or not state.turn[ACTIVATED]:
+        return False
+    if not state.turn[REMOTE] and not touches_site(state.mountain, state.active, site):
+        return False
+    return 1 <= left <= open_entrances(state.mountain, site) + state.turn[EXTRA_USES] - used
+
+
+class Yield(Priced, Automatic[TableState], frozen=True, gc=False, tag="yield"):
     """The use is paid: take what it brings."""
 
     workshop: int
     mode: int
+    on = ("next_use", "begin_step_1")
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        if not 0 <= self.workshop < len(WORKSHOPS) or not 0 <= self.mode < len(PRICES[self.workshop]):
+            return False
+        sites = [beneath.site] if isinstance(beneath, NextUse) else range(len(state.mountain.workshops))
+        here = any(state.mountain.workshops[site] == self.workshop for site in sites)
+        return here and bool(state.turn[ACTIVATED]) and PRICES[self.workshop][self.mode][0] != FROM_TROLLS
+
+    def prices(self, state: TableState) -> dict[str, int]:
+        what, count = PRICES[self.workshop][self.mode]
+        return {what: count}
 
     def run(self, state: TableState, events: Events) -> None:
         for kind, count in _GAINS[self.workshop][self.mode]:
@@ -175,6 +198,10 @@ class NextUse(Automatic[TableState], frozen=True, gc=False, tag="next_use"):
 
     site: int
     left: int
+    on = ("begin_step_1",)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return _is_in_use(state, self.site, self.left, used=1)
 
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
@@ -188,7 +215,11 @@ class FirstUse(Decide[TableState], frozen=True, gc=False, tag="first_use"):
 
     site: int
     left: int
+    on = ("begin_step_1",)
     answers = (UseWorkshop,)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return _is_in_use(state, self.site, self.left, used=0)
 
     def actors(self, state: TableState) -> tuple[Seat, ...]:
         return ONLY[state.active]
@@ -213,7 +244,11 @@ class UseAgain(Menu, frozen=True, gc=False, tag="use_again"):
 
     site: int
     left: int
+    on = ("begin_step_1",)
     answers = (UseWorkshop, Stop)
+
+    def fits(self, state: TableState, beneath: Step | None) -> bool:
+        return _is_in_use(state, self.site, self.left, used=1)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*use_moves(state, seat, self.site), STOP]

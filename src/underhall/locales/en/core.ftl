@@ -106,6 +106,15 @@ core-position-step = The position's agenda has a step that cannot be read: "{ $s
 core-position-rules = The position was made with rules version { $rules }; this program knows up to { $known }.
 core-position-seat = The position's agenda has a step for a seat that is not at the table: "{ $step }"; seats are numbered from 0 and there are { $players }.
 core-position-dead_end = In this position nobody could move at "{ $step }".
+core-position-agenda_order = On the position's agenda, "{ $step }" cannot come right after "{ $beneath }", only after { $on }.
+core-position-agenda_bottom = The position's agenda cannot begin with "{ $step }", which comes after { $on }.
+core-position-agenda_first = The step "{ $step }" can only be the first of the position's agenda.
+core-position-agenda_never = The step "{ $step }" is carried out at once and never waits on an agenda.
+core-position-agenda_step = The step "{ $step }" on the agenda does not fit the rest of the position.
+core-position-agenda_count = The position calls for { $need } of the step "{ $step }" on its agenda, which has { $have }.
+core-position-number = The number in the position's entry "{ $path }" is out of all proportion; the limit is { $most }.
+core-position-text = The text in the position's entry "{ $path }" is longer than { $most } characters or cannot be printed.
+core-position-size = The position's entry "{ $path }" has more than { $most } entries or is nested more than { $deepest } deep.
 
 ## Content packs
 core-content-missing = The file { $file } is missing.

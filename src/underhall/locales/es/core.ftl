@@ -106,6 +106,15 @@ core-position-step = La agenda de la posición tiene un paso ilegible: «{ $step
 core-position-rules = La posición se hizo con la versión { $rules } de las reglas; este programa conoce hasta la { $known }.
 core-position-seat = La agenda de la posición tiene un paso de un asiento que no está en la mesa: «{ $step }»; los asientos se numeran desde 0 y hay { $players }.
 core-position-dead_end = En esta posición nadie podría jugar en «{ $step }».
+core-position-agenda_order = En la agenda de la posición, «{ $step }» no puede ir justo después de «{ $beneath }», solo después de { $on }.
+core-position-agenda_bottom = La agenda de la posición no puede empezar con «{ $step }», que va después de { $on }.
+core-position-agenda_first = El paso «{ $step }» solo puede ser el primero de la agenda de la posición.
+core-position-agenda_never = El paso «{ $step }» se ejecuta al instante y nunca espera en una agenda.
+core-position-agenda_step = El paso «{ $step }» de la agenda no encaja con el resto de la posición.
+core-position-agenda_count = La posición pide { $need } veces el paso «{ $step }» en su agenda, que lo tiene { $have }.
+core-position-number = El número de la entrada «{ $path }» de la posición es desmesurado; el límite es { $most }.
+core-position-text = El texto de la entrada «{ $path }» de la posición tiene más de { $most } caracteres o no se puede imprimir.
+core-position-size = La entrada «{ $path }» de la posición tiene más de { $most } elementos o más de { $deepest } niveles.
 
 ## Paquetes de contenido
 core-content-missing = Falta el archivo { $file }.

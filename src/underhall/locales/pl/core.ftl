@@ -115,6 +115,15 @@ core-position-step = Plan pozycji ma krok, którego nie da się odczytać: „{ 
 core-position-rules = Pozycja powstała przy wersji zasad { $rules }; ten program zna wersje do { $known }.
 core-position-seat = Plan pozycji ma krok miejsca, którego nie ma przy stole: „{ $step }”; miejsca numeruje się od 0, a jest ich { $players }.
 core-position-dead_end = W tej pozycji nikt nie mógłby zagrać przy „{ $step }”.
+core-position-agenda_order = W planie pozycji krok „{ $step }” nie może następować bezpośrednio po „{ $beneath }”, a jedynie po: { $on }.
+core-position-agenda_bottom = Plan pozycji nie może zaczynać się od „{ $step }”; ten krok następuje po: { $on }.
+core-position-agenda_first = Krok „{ $step }” może być w planie pozycji tylko pierwszy.
+core-position-agenda_never = Krok „{ $step }” jest wykonywany od razu i nigdy nie czeka w planie.
+core-position-agenda_step = Krok „{ $step }” w planie nie pasuje do reszty pozycji.
+core-position-agenda_count = Liczba kroków „{ $step }” w planie pozycji to { $have }, a powinna wynosić { $need }.
+core-position-number = Liczba we wpisie „{ $path }” pozycji jest nieprawdopodobna; granica to { $most }.
+core-position-text = Tekst we wpisie „{ $path }” pozycji nie daje się wydrukować albo przekracza limit znaków: { $most }.
+core-position-size = Wpis „{ $path }” pozycji przekracza limit elementów ({ $most }) albo zagnieżdżeń ({ $deepest }).
 
 ## Pakiety zawartości
 core-content-missing = Brakuje pliku { $file }.

@@ -65,9 +65,9 @@ def hunt(scene: Scene, rng: Random, played: int, most: int = 30) -> int:
             raise _wrong(f"raised {type(problem).__name__}: {problem}", what, agenda) from problem
         accepted += 1
         if accepted <= played:
-            problem = _trouble(scene, state, rng)
-            if problem and not any(_trouble(scene, scene.copy(), rng) for _ in range(_CONTROLS)):
-                raise _wrong(problem, what, agenda)
+            trouble = _trouble(scene, state, rng)
+            if trouble and not any(_trouble(scene, scene.copy(), rng) for _ in range(_CONTROLS)):
+                raise _wrong(trouble, what, agenda)
     return accepted
 
 

@@ -17,6 +17,8 @@ DEEPEST: Final = 12
 
 def owned(data: Mapping[str, Any]) -> dict[str, Any]:
     """A copy of JSON-able data that shares nothing with the original. PositionError names what is not plain data."""
+    if not isinstance(data, Mapping):
+        raise PositionError("foreign")
     copied: dict[str, Any] = _copy(data, "", DEEPEST)
     return copied
 

@@ -286,6 +286,35 @@ def test_an_impossible_position_is_refused_with_a_sentence(edit: Callable[[dict[
 
 
 @pytest.mark.parametrize(
+    "edit",
+    [
+        lambda steps: [],
+        lambda steps: steps[::-1],
+        lambda steps: steps[1:],
+        lambda steps: [steps[0], *steps],
+        lambda steps: [*steps, steps[-1]],
+        lambda steps: [*steps[:1], *steps[2:]],
+        lambda steps: [*steps[:3], *steps[4:]],
+        lambda steps: ["income"],
+        lambda steps: [f"round {10**30}"],
+    ],
+)
+def test_an_agenda_with_steps_missing_doubled_or_reversed_is_refused(edit: Callable[[list[str]], list[str]]) -> None:
+    data = json.loads(json.dumps(middle(plies=90).dump()))
+    data["agenda"] = edit(data["agenda"])
+    with pytest.raises(PositionError) as caught:
+        underhall.position(data)
+    assert all(len(caught.value.sentence(lang)) > 10 for lang in LANGUAGES)
+
+
+def test_a_space_cannot_hold_more_than_could_be_counted() -> None:
+    data = json.loads(json.dumps(middle(plies=90).dump()))
+    data["state"]["spaces"]["logging"]["goods"] = {"wood": 255}
+    with pytest.raises(PositionError, match=r"spaces\.logging\.goods\.wood"):
+        underhall.position(data)
+
+
+@pytest.mark.parametrize(
     "step",
     ["turn 9", "act 0 7 logging 0,0", "act 0 0 nowhere 0,0", "act 0 0 logging 5,5", "resolve 0 0 loot_dog", "settle 0"],
 )

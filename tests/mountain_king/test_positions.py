@@ -99,6 +99,14 @@ def _negative(state: Data) -> None:
     state["sides"][0]["honour"] = -1
 
 
+def _heaps_of_honour(state: Data) -> None:
+    state["sides"][0]["honour"] = 10_000
+
+
+def _mountains_of_coins(state: Data) -> None:
+    state["sides"][0]["storage"] = {"coin": 10_000}
+
+
 def _unknown_kind(state: Data) -> None:
     state["sides"][0]["storage"] = {"gold": 1}
 
@@ -131,6 +139,8 @@ def _loud_turn(state: Data) -> None:
         _wrong_points,
         _crown_without_trolls,
         _negative,
+        _heaps_of_honour,
+        _mountains_of_coins,
         _unknown_kind,
         _recruit_in_the_air,
         _no_such_seat,
@@ -170,6 +180,23 @@ def test_an_agenda_that_does_not_fit_the_table_is_refused(dumped: Data, agenda: 
     with pytest.raises(PositionError) as problem:
         underhall.position(data, seed="bad")
     assert all(problem.value.sentence(lang) for lang in ("en", "es", "pl"))
+
+
+def test_the_end_of_the_setup_cannot_be_left_out() -> None:
+    data = underhall.new("mountain_king", players=3, seed="bonus").dump()
+    assert data["agenda"][:2] == ["next_turn", "seat_bonus"]
+    del data["agenda"][1]
+    with pytest.raises(PositionError, match="seat_bonus"):
+        underhall.position(data)
+
+
+def test_a_starting_player_that_contradicts_the_option_is_refused() -> None:
+    data = underhall.new("mountain_king", players=3, seed="first", first_player=1).dump()
+    data["state"]["first_player"] = 2
+    drafts, gates = ([f"{step} {seat}" for seat in (1, 0, 2)] for step in ("draft_turn", "place_gate"))
+    data["agenda"] = ["next_turn", "seat_bonus", *drafts, *gates]
+    with pytest.raises(PositionError, match="first_player"):
+        underhall.position(data)
 
 
 def test_every_position_of_a_game_comes_back_as_it_was() -> None:

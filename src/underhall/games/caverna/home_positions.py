@@ -76,6 +76,10 @@ _KEYS: Final = (
 _CROP: Final = re.compile(r"field\+([1-9])(grain|vegetable)\Z")
 _MOST_TOKENS: Final = {good.id: good.sow_total for good in CONTENT.resources.good}
 _DWARFS: Final = CONTENT.resources.piece_called("dwarf")
+MOST: Final = 9_999
+"""No amount in a position is larger: far above what any match comes to."""
+MOST_DUE: Final = 99
+"""Goods that wait on one round; a heap has room for twice as many."""
 _STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
 
 
@@ -214,11 +218,11 @@ def _restore_covered(home: Home, ids: tuple[str, ...], path: str) -> None:
 
 
 def _restore_goods(home: Home, entries: Mapping[str, object], path: str) -> None:
-    amounts = _mapping(entries["goods"], f"{path}.goods")
+    supply = _mapping(entries["goods"], f"{path}.goods")
     for name in GOODS:
-        if name not in amounts:
+        if name not in supply:
             raise PositionError("missing", path=f"{path}.goods.{name}")
-    for name, amount in amounts.items():
+    for name, amount in supply.items():
         if name not in GOOD:
             raise PositionError("unknown_key", path=f"{path}.goods.{name}")
         home.goods[GOOD[name]] = _amount(amount, f"{path}.goods.{name}")
@@ -226,7 +230,7 @@ def _restore_goods(home: Home, entries: Mapping[str, object], path: str) -> None
         if not number.isdecimal() or not 1 <= int(number) <= ROUNDS:
             raise PositionError("unknown_key", path=f"{path}.due.{number}")
         home.due[int(number)] = goods.pack(_bundle(data, f"{path}.due.{number}"))
-    home.relaxed = _amount(entries["relaxed"], f"{path}.relaxed")
+    home.relaxed = _amount(entries["relaxed"], f"{path}.relaxed", most=1)
 
 
 def _restore_dwarfs(home: Home, entries: Mapping[str, object], path: str) -> None:
@@ -334,9 +338,11 @@ def _squares(names: tuple[str, ...], path: str) -> Mask:
     return mask
 
 
-def _amount(data: object, path: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data <= 10_000:
+def _amount(data: object, path: str, least: int = 0, most: int = MOST) -> int:
+    if not isinstance(data, int) or isinstance(data, bool):
         raise PositionError("shape", path=path)
+    if not least <= data <= most:
+        raise PositionError("range", path=path, have=data, least=least, most=most)
     return data
 
 
@@ -351,7 +357,13 @@ def _numbers(data: object, most: int, path: str) -> int:
 
 
 def _bundle(data: object, path: str) -> Bundle:
-    amounts = {name: _amount(amount, f"{path}.{name}") for name, amount in _mapping(data, path).items()}
-    if not all(name in GOOD and 0 < amount < 256 for name, amount in amounts.items()):
-        raise PositionError("shape", path=path)
-    return goods.bundle(amounts)
+    return goods.bundle(amounts(data, path, MOST_DUE))
+
+
+def amounts(data: object, path: str, most: int) -> dict[str, int]:
+    """Goods by name, each at least once."""
+    found = _mapping(data, path)
+    for name in found:
+        if name not in GOOD:
+            raise PositionError("unknown_key", path=f"{path}.{name}")
+    return {name: _amount(amount, f"{path}.{name}", 1, most) for name, amount in found.items()}

@@ -16,9 +16,8 @@ from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.animals import arrangement, fits
 from underhall.games.caverna.catalogue import ALL, INTRODUCTORY, UNLIMITED
 from underhall.games.caverna.catalogue import IDS as TILES
-from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.harvest import EVENT, EVENTS
-from underhall.games.caverna.home_positions import home_dump, home_restore
+from underhall.games.caverna.home_positions import amounts, home_dump, home_restore
 from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.squares import Mask, cells_in
@@ -36,6 +35,9 @@ _KEYS: Final = (
     "spaces",
     "players",
 )
+_MOST_ON_A_SPACE: Final = 99
+_MOST_A_ROUND: Final = 9
+"""Spaces fill up round by round; a heap holds up to 255 of a good, more than all rounds can make of this."""
 _FLIPPED: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
 
 
@@ -175,7 +177,8 @@ def _restore_spaces(state: CavernaState, data: object) -> None:
         space = SPACE[name]
         if not isinstance(entry, Mapping) or "goods" not in entry or not set(entry) <= {"goods", "dwarf"}:
             raise PositionError("shape", path=path)
-        heap = _heap(entry["goods"], f"{path}.goods")
+        most = _MOST_ON_A_SPACE + _MOST_A_ROUND * state.round
+        heap = goods.pack(goods.bundle(amounts(entry["goods"], f"{path}.goods", most)))
         refill = refills[space]
         kinds = 0 if refill is None else refill.empty | refill.nonempty
         if any(not kinds >> 8 * good & 255 for good, _ in goods.unpack(heap)):
@@ -240,14 +243,3 @@ def _seats(data: object, path: str, players: int) -> Mask:
     if seats != sorted(set(seats)):
         raise PositionError("shape", path=path)
     return sum(1 << seat for seat in seats)
-
-
-def _heap(data: object, path: str) -> goods.Heap:
-    if not isinstance(data, Mapping):
-        raise PositionError("shape", path=path)
-    for name, amount in data.items():
-        if name not in GOOD:
-            raise PositionError("unknown_key", path=f"{path}.{name}")
-        if not isinstance(amount, int) or isinstance(amount, bool) or not 1 <= amount <= 255:
-            raise PositionError("shape", path=f"{path}.{name}")
-    return goods.pack(goods.bundle(data))

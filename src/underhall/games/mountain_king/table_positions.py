@@ -47,7 +47,7 @@ from underhall.games.mountain_king.setup import (
 from underhall.games.mountain_king.state import ENTRIES, TableState
 from underhall.games.mountain_king.trollsmoot import BENEATH, is_complete, trolls
 
-MOST: Final = 999
+MOST: Final = 9_999
 """No count of resources, honour or rounds in a position is larger: far above what any match comes to."""
 _TURN: Final = (
     "cast",

@@ -238,7 +238,6 @@ caverna-position-placed = { $path }: the placed dwarfs of player { $seat } are n
 caverna-position-newborn_at_work = { $path }: a newborn of player { $seat } cannot have been placed.
 caverna-position-dwarf_twice = { $path }: the dwarf of player { $seat } on { $space } stands elsewhere too.
 caverna-position-due = { $path }: no goods can wait on round { $round }.
-caverna-position-bad_step = { $path }: the step "{ $step }" does not fit this position.
 
 ## The picture
 caverna-picture-round = Round { $round } of { $last }

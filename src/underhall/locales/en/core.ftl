@@ -112,6 +112,7 @@ core-position-agenda_first = The step "{ $step }" can only be the first of the p
 core-position-agenda_never = The step "{ $step }" is carried out at once and never waits on an agenda.
 core-position-agenda_step = The step "{ $step }" on the agenda does not fit the rest of the position.
 core-position-agenda_count = The position calls for { $need } of the step "{ $step }" on its agenda, which has { $have }.
+core-position-range = The position's entry "{ $path }" is { $have }, but must be from { $least } to { $most }.
 core-position-number = The number in the position's entry "{ $path }" is out of all proportion; the limit is { $most }.
 core-position-text = The text in the position's entry "{ $path }" is longer than { $most } characters or cannot be printed.
 core-position-size = The position's entry "{ $path }" has more than { $most } entries or is nested more than { $deepest } deep.

@@ -216,8 +216,6 @@ mountain_king-position-type = The position has a wrong type: { $problem }
 mountain_king-position-value = The entry "{ $where }" is { $have }, but must be { $need }.
 mountain_king-position-unknown = The entry "{ $where }" names "{ $word }", which is not known. Perhaps "{ $near }"?
 mountain_king-position-card_twice = This card is in two places: { $card }.
-mountain_king-position-step = The step "{ $step }" on the agenda speaks of something that is not there.
-mountain_king-position-agenda = The agenda does not fit the table; look at "{ $step }".
 mountain_king-content-entry = The file { $file } has a wrong or missing entry: { $entry }.
 
 ## Texts of the spells

@@ -238,7 +238,6 @@ caverna-position-placed = { $path }: los Enanos colocados del jugador { $seat } 
 caverna-position-newborn_at_work = { $path }: un recién nacido del jugador { $seat } no puede estar colocado.
 caverna-position-dwarf_twice = { $path }: el Enano del jugador { $seat } en «{ $space }» está también en otra casilla.
 caverna-position-due = { $path }: en la ronda { $round } no pueden esperar recursos.
-caverna-position-bad_step = { $path }: el paso «{ $step }» no encaja en esta posición.
 
 ## El dibujo
 caverna-picture-round = Ronda { $round } de { $last }

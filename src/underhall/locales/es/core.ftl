@@ -112,6 +112,7 @@ core-position-agenda_first = El paso «{ $step }» solo puede ser el primero de 
 core-position-agenda_never = El paso «{ $step }» se ejecuta al instante y nunca espera en una agenda.
 core-position-agenda_step = El paso «{ $step }» de la agenda no encaja con el resto de la posición.
 core-position-agenda_count = La posición pide { $need } veces el paso «{ $step }» en su agenda, que lo tiene { $have }.
+core-position-range = La entrada «{ $path }» de la posición es { $have }, pero debe estar entre { $least } y { $most }.
 core-position-number = El número de la entrada «{ $path }» de la posición es desmesurado; el límite es { $most }.
 core-position-text = El texto de la entrada «{ $path }» de la posición tiene más de { $most } caracteres o no se puede imprimir.
 core-position-size = La entrada «{ $path }» de la posición tiene más de { $most } elementos o más de { $deepest } niveles.

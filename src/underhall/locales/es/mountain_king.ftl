@@ -216,8 +216,6 @@ mountain_king-position-type = La posición tiene un tipo equivocado: { $problem 
 mountain_king-position-value = La entrada «{ $where }» es { $have }, pero debe ser { $need }.
 mountain_king-position-unknown = La entrada «{ $where }» nombra «{ $word }», que no se conoce. ¿Quizá «{ $near }»?
 mountain_king-position-card_twice = Esta carta está en dos sitios: { $card }.
-mountain_king-position-step = El paso «{ $step }» de la agenda habla de algo que no está.
-mountain_king-position-agenda = La agenda no encaja con la mesa; mira «{ $step }».
 mountain_king-content-entry = El archivo { $file } tiene una entrada equivocada o le falta: { $entry }.
 
 ## Textos de los hechizos

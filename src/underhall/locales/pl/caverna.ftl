@@ -253,7 +253,6 @@ caverna-position-placed = { $path }: wystawione krasnoludy gracza { $seat } to n
 caverna-position-newborn_at_work = { $path }: nowo narodzony krasnolud gracza { $seat } nie mógł zostać wystawiony.
 caverna-position-dwarf_twice = { $path }: krasnolud gracza { $seat } na polu „{ $space }” stoi też gdzie indziej.
 caverna-position-due = { $path }: na rundę { $round } nie mogą czekać towary.
-caverna-position-bad_step = { $path }: krok „{ $step }” nie pasuje do tej pozycji.
 
 ## Rysunek
 caverna-picture-round = Runda { $round } z { $last }

@@ -121,6 +121,7 @@ core-position-agenda_first = Krok „{ $step }” może być w planie pozycji ty
 core-position-agenda_never = Krok „{ $step }” jest wykonywany od razu i nigdy nie czeka w planie.
 core-position-agenda_step = Krok „{ $step }” w planie nie pasuje do reszty pozycji.
 core-position-agenda_count = Liczba kroków „{ $step }” w planie pozycji to { $have }, a powinna wynosić { $need }.
+core-position-range = Wpis „{ $path }” pozycji to { $have }, a powinien mieścić się w przedziale od { $least } do { $most }.
 core-position-number = Liczba we wpisie „{ $path }” pozycji jest nieprawdopodobna; granica to { $most }.
 core-position-text = Tekst we wpisie „{ $path }” pozycji nie daje się wydrukować albo przekracza limit znaków: { $most }.
 core-position-size = Wpis „{ $path }” pozycji przekracza limit elementów ({ $most }) albo zagnieżdżeń ({ $deepest }).

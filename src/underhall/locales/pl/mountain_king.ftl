@@ -230,8 +230,6 @@ mountain_king-position-type = Pozycja ma zły typ: { $problem }
 mountain_king-position-value = Wpis „{ $where }” to { $have }, a musi być { $need }.
 mountain_king-position-unknown = Wpis „{ $where }” podaje „{ $word }”, co nie jest znane. Może „{ $near }”?
 mountain_king-position-card_twice = Ta karta jest w dwóch miejscach: { $card }.
-mountain_king-position-step = Krok „{ $step }” w planie mówi o czymś, czego nie ma.
-mountain_king-position-agenda = Plan nie pasuje do stołu; sprawdź „{ $step }”.
 mountain_king-content-entry = Plik { $file } ma zły lub brakujący wpis: { $entry }.
 
 ## Teksty czarów

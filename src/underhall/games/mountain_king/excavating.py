@@ -268,6 +268,9 @@ class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal")
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if state.mountain.tiles[-1:] != [self.placement] or not _is_by_digger(state, beneath):
             return False
+        anchor = 1 << max(state.mountain.board.tunnels.marked[self.placement], 0)
+        if any(anchor & mask for mask in (*state.mountain.pedestals, *state.mountain.hall_masks())):
+            return False
         sites = empty_sites_beside(state.mountain, self.placement) if any(state.workshops) else []
         if sites[:1] != ([beneath.site] if isinstance(beneath, EstablishWorkshop) else []):
             return False

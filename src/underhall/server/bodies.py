@@ -165,6 +165,10 @@ class Contribution(Body, frozen=True):
     contribution: Text
 
 
+class ChatSwitch(Body, frozen=True):
+    on: bool
+
+
 class BotChoice(Body, frozen=True):
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
 

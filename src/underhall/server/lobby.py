@@ -98,7 +98,7 @@ class Lobby:
             game = underhall.game(old.game)
             setup = game.setup(old.players, old.options)
             fresh = self._new_row(person.id, setup, game.edition, seats)
-            fresh = _started_if_full(msgspec.structs.replace(fresh, open=False, clock=old.clock))
+            fresh = _started_if_full(msgspec.structs.replace(fresh, open=False, clock=old.clock, chat=old.chat))
             await self._store.create_table(fresh)
             old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
             if old.rematch == fresh.id:
@@ -205,6 +205,16 @@ class Lobby:
 
         return await self._change(table, started)
 
+    async def set_chat(self, table: str, person: Person, on: bool) -> TableRow:
+        """Let people talk at a table, or not."""
+
+        def switched(row: TableRow) -> TableRow:
+            if row.owner != person.id:
+                raise ProtocolError("owner_only", status=403)
+            return msgspec.structs.replace(row, chat=on)
+
+        return await self._change(table, switched)
+
     # Within ---------------------------------------------------------------------------------------------------------
 
     async def _change(
@@ -240,6 +250,7 @@ class Lobby:
             changed=now,
             version=0,
             proposal=None,
+            chat=True,
             seats=seats,
         )
 

@@ -139,6 +139,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     rematch: str
     created: str
+    chat: bool
+    """Whether people may talk there; whoever made the table decides."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
@@ -233,11 +235,14 @@ class Sampled(Outgoing, frozen=True, tag="sampled"):
 
 
 class Said(Outgoing, frozen=True, tag="said"):
+    """Chat. `speaker` is the same for all that one person says at this table, whatever their name."""
+
     number: int
     name: str
     seat: int | None
     text: str
     at: str
+    speaker: str = ""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -79,6 +80,7 @@ tables = Table(
     Column("changed", DateTime(timezone=True), nullable=False),
     Column("version", Integer, nullable=False, server_default="0"),
     Column("proposal", Text),
+    Column("chat", Boolean, nullable=False, server_default=true()),
 )
 
 seats = Table(

@@ -55,7 +55,7 @@ _HELLO_SECONDS = 15.0
 _LAST_WORDS_SECONDS = 5.0
 _PATIENCE = 100
 # How much of its rate a message uses up.
-_COSTS: dict[type, float] = {Hint: 10.0, Sample: 2.0}
+_COSTS: dict[type, float] = {Hint: 10.0, Sample: 2.0, Say: 4.0}
 
 
 class Sockets:
@@ -289,6 +289,8 @@ class Line:
 
     async def _say(self, table: LiveTable, message: Say) -> None:
         assert self._caller is not None
+        if not table.row.chat:
+            raise ProtocolError("chat_off", status=409)
         text = texts.chat(message.text, CHAT_LIMIT)
         said, new = await self._sockets.hub.store.say(table.row.id, self._caller.person, self.seat, text, message.key)
         if new:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from underhall.server.schema import chat, facts, people, seats, sessions, tables
 from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
 from underhall.server.texts import is_id
 
-_CHAT_SHOWN = 100
+_CHAT_SHOWN, _CHAT_KEPT = 100, 500
 _LISTED = 100
 
 
@@ -223,6 +224,7 @@ class Store:
                     changed=new.changed,
                     version=new.version,
                     proposal=proposal,
+                    chat=new.chat,
                 )
             )
             for was, seat in zip(old.seats, new.seats, strict=True):
@@ -310,6 +312,8 @@ class Store:
                         number = int(await connection.scalar(last) or 0) + 1
                         spoken = {"person": person.id, "seat": seat, "text": text, "key": key, "at": self.moment()}
                         await connection.execute(insert(chat).values(table=table, number=number, **spoken))
+                        old = chat.c.number <= number - _CHAT_KEPT
+                        await connection.execute(delete(chat).where(chat.c.table == table, old))
             except IntegrityError:
                 continue  # another process spoke first: the next number is free
             said = await self.said(table, int(number))
@@ -327,7 +331,10 @@ class Store:
                 .limit(_CHAT_SHOWN)
             )
             rows = list(await connection.execute(query))
-        return [Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat()) for row in rows[::-1]]
+        return [
+            Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat(), _speaker(table, row.person))
+            for row in rows[::-1]
+        ]
 
 
 def with_seat(row: TableRow, seat: SeatRow) -> TableRow:
@@ -365,8 +372,14 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         changed=_utc(row.changed),
         version=row.version,
         proposal=None if row.proposal is None else msgspec.json.decode(row.proposal, type=TakeBack),
+        chat=row.chat,
         seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
     )
+
+
+def _speaker(table: str, person: str) -> str:
+    """Tells the speakers of one table apart, and nothing about them elsewhere."""
+    return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()
 
 
 def _person(row: Row[Any]) -> Person:

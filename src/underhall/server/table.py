@@ -109,6 +109,8 @@ class TableRow(msgspec.Struct, frozen=True):
     changed: datetime
     version: int
     proposal: TakeBack | None
+    chat: bool
+    """Whether people may talk there."""
     seats: tuple[SeatRow, ...]
 
 
@@ -711,6 +713,7 @@ def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
         commitment=commitment,
         rematch=row.rematch,
         created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
+        chat=row.chat,
     )
 
 

@@ -154,6 +154,7 @@ export const api = {
   sessions: () => call<SessionInfo[]>("GET", "/api/sessions"),
   revoke: (session: string) => call<void>("DELETE", `/api/sessions/${session}`),
   games: (lang: string) => call<{ games: GameInfo[]; bots: string[] }>("GET", `/api/games${query({ lang })}`),
+  chat: (id: string, on: boolean) => call<TableCard>("POST", `/api/tables/${id}/chat`, { on }),
   components: (game: string, lang: string) =>
     call<Components>("GET", `/api/games/${game}/components${query({ lang })}`),
   rules: (game: string, lang: string) => call<{ text: string }>("GET", `/api/games/${game}/rules${query({ lang })}`),

@@ -130,6 +130,7 @@ export interface Said {
   seat: number | null;
   text: string;
   at: string;
+  speaker?: string;
 }
 
 export interface Sample {
@@ -169,6 +170,7 @@ export interface TableInfo {
   commitment: string;
   rematch: string;
   created: string;
+  chat: boolean;
 }
 
 export interface Undo {

@@ -106,6 +106,11 @@ page-tab-chat = Chat
 page-rule = Rule { $name }
 page-tab-rules = Rules
 page-chat-label = Say something
+page-chat-off = The chat of this table is off.
+page-chat-allow = People may chat at this table
+page-mute = Mute { $name }
+page-unmute = Show what { $name } says again
+page-muted = Muted: { $name }
 page-send = Send
 page-days = { $days ->
     [one] { $days } day

@@ -78,6 +78,7 @@ server-too_many_tables = You have made too many tables; try again in { $seconds 
 }.
 server-table_full = All seats of this table are taken.
 server-owner_only = Only whoever made the table can do that.
+server-chat_off = The chat of this table is off.
 server-spectators_watch = Spectators watch; take a seat to play.
 server-not_started = The game has not started yet.
 server-has_started = The game has started already.

@@ -106,6 +106,11 @@ page-tab-chat = Chat
 page-rule = Regla { $name }
 page-tab-rules = Reglas
 page-chat-label = Di algo
+page-chat-off = El chat de esta mesa está desactivado.
+page-chat-allow = Se puede chatear en esta mesa
+page-mute = Silenciar: { $name }
+page-unmute = Volver a mostrar lo que dice: { $name }
+page-muted = En silencio: { $name }
 page-send = Enviar
 page-days = { $days ->
     [one] { $days } día

@@ -110,6 +110,11 @@ page-tab-chat = Czat
 page-rule = Zasada { $name }
 page-tab-rules = Zasady
 page-chat-label = Powiedz coś
+page-chat-off = Czat przy tym stole jest wyłączony.
+page-chat-allow = Przy tym stole można rozmawiać
+page-mute = Wycisz: { $name }
+page-unmute = Pokaż znowu wypowiedzi: { $name }
+page-muted = Wyciszono: { $name }
 page-send = Wyślij
 page-days = { $days ->
     [one] { $days } dzień

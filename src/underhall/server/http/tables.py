@@ -17,6 +17,7 @@ from underhall.core.agenda import Seat
 from underhall.server.bodies import (
     BotChoice,
     Branch,
+    ChatSwitch,
     ChooseSeat,
     Components,
     Contribution,
@@ -189,6 +190,14 @@ async def rematch(
     """The same game again: whoever asks first makes the table, the others take their seats at it."""
     lobby.may_make(caller.person, address_of(request))
     return await _card(await lobby.rematch(table, caller.person), caller, hub)
+
+
+@post("/api/tables/{table:str}/chat", status_code=200, tags=["tables"])
+async def switch_chat(
+    table: FromPath[str], data: JSONBody[ChatSwitch], caller: TheCaller, lobby: TheLobby, hub: TheHub
+) -> TableCard:
+    """Let people talk at the table, or not. For whoever made it."""
+    return await _card(await lobby.set_chat(table, caller.person, data.on), caller, hub)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, tags=["tables"])
@@ -379,6 +388,7 @@ HANDLERS = [
     come_back,
     start_table,
     rematch,
+    switch_chat,
     hand_to_bot,
     branch,
     download_record,

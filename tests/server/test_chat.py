@@ -1,0 +1,66 @@
+"""Chat: how much is kept, who speaks, and the switch of whoever made the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.conftest import Come
+from tests.server.running import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_only_so_much_of_the_chat_is_kept(
+    server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("underhall.server.store._CHAT_KEPT", 3)
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        for number in range(5):
+            assert (await place.ask("ack", type="say", text=f"Line {number}"))["type"] == "ack"
+    async with ada.sit(table, 0) as place:
+        said = [(await place.until("said"))["text"] for _ in range(3)]
+    assert said == ["Line 2", "Line 3", "Line 4"]
+
+
+async def test_talking_uses_up_more_of_a_connections_rate_than_other_messages(
+    plain_server: RunningServer, come: Come
+) -> None:
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        for number in range(30):
+            await place.send(type="say", key=place.key(), text=f"Line {number}")
+        assert (await place.until("failed"))["code"] == "too_fast"
+
+
+async def test_speakers_are_told_apart_whatever_their_names(server: RunningServer, come: Come) -> None:
+    ada, eve = await come(server).enter("Ada"), await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place, eve.sit(table, None) as other:
+        await place.ask("ack", type="say", text="I am Ada")
+        await other.ask("ack", type="say", text="No, I am")
+        await eve.get_done("PUT", "/api/me", {"nickname": "Eve"})
+        await other.ask("ack", type="say", text="Who?")
+        said = [message for message in place.seen if message["type"] == "said"]
+        while len(said) < 3:
+            said.append(await place.until("said"))
+    mine, first, second = (message["speaker"] for message in said)
+    assert mine != first == second
+    assert not {ada.me["id"], eve.me["id"]} & {mine, first}
+
+
+async def test_whoever_made_the_table_switches_its_chat_off(server: RunningServer, come: Come) -> None:
+    ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
+    table = (await ada.new_table("me", "open"))["table"]["id"]
+    await ben.get_done("POST", f"/api/tables/{table}/join", {})
+    assert await ben.refused("POST", f"/api/tables/{table}/chat", {"on": False}) == (403, "owner_only")
+    async with ben.sit(table, 1) as place:
+        card = await ada.get_done("POST", f"/api/tables/{table}/chat", {"on": False})
+        assert card["table"]["chat"] is False
+        await place.until("table", that=lambda said: said["table"]["chat"] is False)
+        assert (await place.ask("ack", "refused", type="say", text="Hello"))["code"] == "chat_off"
+        await ada.get_done("POST", f"/api/tables/{table}/chat", {"on": True})
+        await place.until("table", that=lambda said: said["table"]["chat"] is True)
+        assert (await place.ask("ack", "refused", type="say", text="Hello"))["type"] == "ack"

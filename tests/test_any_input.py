@@ -5,6 +5,7 @@ All entry points of the library, with good and bad arguments in any mixture, ove
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache, partial
@@ -72,6 +73,7 @@ TEXTS = [
 THINGS = [None, b"bytes", [], [[]], {}, {"game": []}, (), ("0",), {1: 2}, {1}, object(), Exception, NESTED, DEEP, print]
 ODD: st.SearchStrategy[Any] = st.sampled_from([*NUMBERS, *TEXTS, *THINGS]).map(_own)
 SEATS: st.SearchStrategy[Any] = st.none() | st.integers(0, 2) | ODD
+ENTRIES = st.sampled_from(["game", "rules", "edition", "players", "options", "agenda", "state", "underhall", "odd", 7])
 
 
 @st.composite
@@ -182,6 +184,30 @@ def test_load_and_verify_refuse_with_our_errors_only(name: str, data: st.DataObj
 
 def _sealed(text: str) -> str:
     return text if is_broken(text) else seal(text)
+
+
+@settings(QUICK, max_examples=150)
+@given(st.sampled_from(GAMES), ENTRIES, ODD, st.data())
+def test_position_refuses_with_our_errors_only(name: str, entry: Any, value: Any, data: st.DataObject) -> None:
+    good = _played(name, data.draw(st.sampled_from([0, 9]))).dump()
+    _only_ours(lambda: underhall.position({**good, entry: value}, seed=data.draw(st.none() | ODD)))
+    _only_ours(lambda: underhall.position(value))
+    state = json.loads(json.dumps(good["state"]))
+    _exchange(state, value, data)
+    _only_ours(lambda: underhall.position({**good, "state": state}))
+
+
+def _exchange(state: Any, value: Any, data: st.DataObject) -> None:
+    """Put a value somewhere into nested data."""
+    while True:
+        keys = list(state) if isinstance(state, dict) else list(range(len(state)))
+        if not keys:
+            return
+        key = data.draw(st.sampled_from(keys))
+        if not isinstance(state[key], dict | list) or not state[key] or data.draw(st.booleans()):
+            state[key] = value
+            return
+        state = state[key]
 
 
 # A complete notation means that move ------------------------------------------------------------------------------

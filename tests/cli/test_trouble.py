@@ -10,6 +10,7 @@ import pytest
 
 import underhall
 from tests.cli.pebbles_table import PYTHONPATH
+from tests.cli.running import run
 from underhall.cli import main
 from underhall.core.messages import LANGUAGES
 
@@ -124,3 +125,26 @@ def test_help_is_given_in_every_language(shell: Shell, lang: str, command: tuple
     assert {"en": "Example", "es": "Ejemplo", "pl": "Przykład"}[lang] in done.stdout
     if lang != "en":
         assert "Usage" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("ghosts_galore", "--players", "3", "--option", "first_player=0"), '"0". It takes: random, 1, 2, 3.'),
+        (("ghosts_galore", "--players", "3", "--option", "first_player=4"), '"4". It takes: random, 1, 2, 3.'),
+        (
+            ("mountain_king", "--players", "4", "--option", "teams=true", "--option", "first_player=2"),
+            '"2". It takes: random, 1, 3.',
+        ),
+    ],
+)
+def test_players_in_options_count_from_one(tmp_path: Path, arguments: tuple[str, ...], told: str) -> None:
+    done = run(tmp_path, "play", *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+
+
+def test_the_first_player_is_the_one_that_was_named(tmp_path: Path) -> None:
+    options = ("--players", "2", "--option", "first_player=2", "--save", "a.record")
+    run(tmp_path, "play", "caverna", *options, typed="quit\n")
+    assert underhall.load((tmp_path / "a.record").read_text()).setup.options["first_player"] == 1

@@ -59,8 +59,7 @@ class ArenaCommand:
             raise arena.ArenaError("bots")
         if on not in ("here", "ray"):
             raise arena.ArenaError("where", where=on)
-        options = options_of(played, option or [])
-        played.setup(players, options)
+        options = options_of(played, option or [], players)
         kept = arena.Results(results)
         plan = arena.schedule(game, names, players=players, seeds=games, seed=seed, options=options)
         todo = [pairing for pairing in plan if key_of(pairing) not in kept]

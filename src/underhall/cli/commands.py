@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from underhall.cli.speech import Speaker
 from underhall.cli.table import Table
 from underhall.cli.trouble import USAGE, Leave, Trouble
 from underhall.cli.words import BEFORE_A_GAME, plain, understand
-from underhall.core import DEALER, ContentError, Error, Game, Match, OptionValue
+from underhall.core import DEALER, ContentError, Error, Game, Match, Option, OptionValue, SetupError
 from underhall.core.messages import Fact
 from underhall.core.refusals import nearest
 
@@ -56,7 +57,7 @@ class Commands:
         if game is None and seats is None and players is None:
             players = self._ask_players(played)
         chairs = seating.seated(played, seats, players)
-        options = options_of(played, option or [])
+        options = options_of(played, option or [], len(chairs))
         names = [chair.name for chair in chairs]
         match = underhall.new(played.id, players=len(chairs), seed=seed, seats=names, **options)
         return self._table(match, chairs, seed, save)
@@ -233,27 +234,53 @@ class Commands:
                 raise Trouble("content-stranger", folder=place.name, near=near)
 
 
-def options_of(game: Game[Any], texts: list[str]) -> dict[str, OptionValue]:
-    """`name=value` texts as values of the options' own types; what does not fit is left for the game to refuse."""
+def options_of(game: Game[Any], texts: list[str], players: int) -> dict[str, OptionValue]:
+    """`name=value` texts as values of the options' own types, checked by the game. Seats count from 1 here."""
     chosen: dict[str, OptionValue] = {}
-    values = {option.name: option.values for option in game.options}
+    known = {option.name: option for option in game.options}
     for text in texts:
         name, sign, said = text.partition("=")
         if not sign:
             raise Trouble("usage-option", exit_code=USAGE, text=text)
         if name in chosen:
             raise Trouble("usage-option_twice", exit_code=USAGE, option=name)
-        chosen[name] = next((value for value in values.get(name, ()) if _said(value) == said.lower()), said)
+        option = known.get(name)
+        fitting = (value for value in option.values if _said(option, value) == said.lower()) if option else iter(())
+        chosen[name] = next(fitting, said)
+    try:
+        game.setup(players, chosen)
+    except SetupError as problem:
+        raise _counted_from_one(problem, known) from None
     return chosen
 
 
-def _option_line(option: Any) -> str:
-    values = "|".join(_said(value) for value in option.values) or "…"
+def _counted_from_one(problem: SetupError, known: Mapping[str, Option]) -> SetupError:
+    """The same complaint with seats as people count them."""
+    option = known.get(str(problem.facts.get("option")))
+    if problem.code != "option_value" or option is None or not option.seats:
+        return problem
+
+    def counted(text: str) -> str:
+        return str(int(text) + 1) if text.isdecimal() else text
+
+    said, allowed = problem.facts["value"], problem.facts["allowed"]
+    assert isinstance(said, str)
+    assert isinstance(allowed, tuple)
+    # What fits no value was passed on as it was said; a number that does has been counted from 0.
+    value = said if said not in map(str, option.values) or said == "0" else counted(said)
+    facts = {**problem.facts, "value": value, "allowed": tuple(map(counted, allowed))}
+    return SetupError(problem.code, **facts)
+
+
+def _option_line(option: Option) -> str:
+    values = "|".join(_said(option, value) for value in option.values) or "…"
     return f"{option.name}={values}"
 
 
-def _said(value: OptionValue) -> str:
-    return str(value).lower()
+def _said(option: Option, value: OptionValue) -> str:
+    """How a person writes the value."""
+    is_seat = option.seats and type(value) is int
+    return str(int(value) + 1) if is_seat else str(value).lower()
 
 
 def _span(players: tuple[int, ...]) -> str:

@@ -40,6 +40,16 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+    seats: bool = False
+    """Whether the numbers among the values are seats. Programs count those from 0, people from 1."""
+
+
+RANDOM: Final = "random"
+
+
+def first_player(most: int) -> Option:
+    """The option that says who begins: drawn by lot, or a seat at the table."""
+    return Option("first_player", (RANDOM, *range(most)), RANDOM, seats=True)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -302,6 +312,8 @@ class Game(Generic[S]):
                 code = "option_near" if near else "option"
                 raise SetupError(code, game=self.id, option=told(name), near=near, known=tuple(known))
             values = known[name].values
+            if known[name].seats:
+                values = tuple(value for value in values if not isinstance(value, int) or value < players)
             if values and not any(value == allowed and type(value) is type(allowed) for allowed in values):
                 texts = tuple(_option_text(allowed) for allowed in values)
                 raise SetupError("option_value", game=self.id, option=name, value=_option_text(value), allowed=texts)

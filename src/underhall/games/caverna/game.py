@@ -17,11 +17,11 @@ from underhall.core import (
     Score,
     Seat,
     Setup,
-    SetupError,
     Step,
 )
 from underhall.core import agenda as flow
 from underhall.core.cards import Card
+from underhall.core.game import first_player
 from underhall.core.messages import add_names
 from underhall.core.notation import tag_of
 from underhall.games.caverna import (
@@ -49,7 +49,6 @@ from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.view import CavernaView, view, views
 from underhall.games.caverna.work import NextTurn, Turn
 
-RANDOM = "random"
 _KIND_FIRST = {
     "stable": "piece",
     "small_pasture": "tile",
@@ -70,7 +69,7 @@ class Caverna(Game[CavernaState]):
     players = (1, 2, 3, 4, 5, 6, 7)
     options = (
         Option("mode", ("full", "intro"), "full"),
-        Option("first_player", (RANDOM, 0, 1, 2, 3, 4, 5, 6), RANDOM),
+        first_player(7),
         Option("ruby_to_gold", (True, False), True),
     )
     notation = Notation[Move](*moves.ALL)
@@ -94,12 +93,6 @@ class Caverna(Game[CavernaState]):
     side_words = moves.FREE_ACTIONS
     categories = scoring.CATEGORIES
     edition = content.EDITION
-
-    def check_setup(self, setup: Setup) -> None:
-        first = setup.options["first_player"]
-        if isinstance(first, int) and first >= setup.players:
-            allowed = (RANDOM, *map(str, range(setup.players)))
-            raise SetupError("option_value", game=self.id, option="first_player", value=str(first), allowed=allowed)
 
     def start(self, setup: Setup) -> CavernaState:
         state = blank(setup)

@@ -11,9 +11,9 @@ from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.cards import Card
 from underhall.core.content import edition
-from underhall.core.game import Game, Option, Rng, Score, Setup
+from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.notation import Move, Notation
-from underhall.core.refusals import Refusal, SetupError
+from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore import estimate, moves, positions, touching, view
 from underhall.games.ghosts_galore.boards import BOARD_IDS
 from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
@@ -33,7 +33,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
     players = (2, 3, 4, 5)
     options = (
         Option("variant", ("standard", "expert"), "standard"),
-        Option("first_player", ("random", 0, 1, 2, 3, 4), "random"),
+        first_player(5),
     )
     notation = Notation[Move](
         moves.Board,
@@ -67,13 +67,6 @@ class GhostsGalore(Game[GhostsGaloreState]):
     tie_breaks = ("cut_routes",)
     categories = CATEGORIES
     edition = edition(GAME_ID, HOUSE)
-
-    def check_setup(self, setup: Setup) -> None:
-        """A first player who is named has to sit at the table."""
-        first = setup.options["first_player"]
-        if isinstance(first, int) and first >= setup.players:
-            allowed = ("random", *map(str, range(setup.players)))
-            raise SetupError("option_value", game=self.id, option="first_player", value=str(first), allowed=allowed)
 
     def start(self, setup: Setup) -> GhostsGaloreState:
         state = GhostsGaloreState(setup.players, expert=setup.options["variant"] == "expert")

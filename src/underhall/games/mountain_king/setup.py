@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Final
 
 from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
-from underhall.core.game import Option, OptionValue, Setup
+from underhall.core.game import RANDOM, Option, OptionValue, Setup, first_player
 from underhall.core.notation import Move
 from underhall.core.refusals import SetupError
 from underhall.games.mountain_king.board import BY_ID, Board
@@ -32,14 +32,13 @@ from underhall.games.mountain_king.state import TableState, sides_of
 from underhall.games.mountain_king.turns import NEXT_TURN
 
 PLAYERS: Final = (2, 3, 4, 5)
-RANDOM: Final = "random"
 NO_DUPLICATES: Final = "no_duplicates"
 AUTO: Final = "auto"
 OPTIONS: Final = (
     Option("teams", (False, True), False),
     Option("board", (AUTO, "autumn", "winter"), AUTO),
     Option("workshops", (), RANDOM),
-    Option("first_player", (RANDOM, 0, 1, 2, 3, 4), RANDOM),
+    first_player(5),
 )
 _COPIES: Final = 2
 COPIES: Final = tuple(workshop.copies for workshop in WORKSHOPS)
@@ -81,10 +80,8 @@ def check_setup(setup: Setup) -> None:
     if players not in board_of(setup).player_counts:
         fitting = tuple(board.id for board in BY_ID.values() if players in board.player_counts)
         raise _wrong("board", setup.options["board"], (AUTO, *fitting))
-    first = first_of(setup)
-    starters = (0, 2) if is_team_setup(setup) else range(players)
-    if first >= 0 and first not in starters:
-        raise _wrong("first_player", first, (RANDOM, *map(str, starters)))
+    if is_team_setup(setup) and first_of(setup) not in (-1, 0, 2):
+        raise _wrong("first_player", first_of(setup), (RANDOM, "0", "2"))
     chosen = workshops_chosen(setup)
     if chosen and (
         len(chosen) != workshops_revealed(players)

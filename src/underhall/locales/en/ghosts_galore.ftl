@@ -91,7 +91,7 @@ ghosts_galore-category-other_routes = Other routes
 
 ## Options
 ghosts_galore-option-variant = Variant: standard, or expert (everyone chooses the secret tile from two)
-ghosts_galore-option-first_player = First player: random, or the number of a seat, counted from 0
+ghosts_galore-option-first_player = First player: random, or the number of a player
 
 ## Positions
 ghosts_galore-position-type = The position has a wrong value: { $problem }.

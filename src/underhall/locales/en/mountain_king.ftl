@@ -209,7 +209,7 @@ mountain_king-move-hand = Drawn into the hand: { $troll }
 mountain_king-option-teams = Teams: two teams of two (four players only)
 mountain_king-option-board = Side of the board: auto, autumn (2 or 3 players) or winter (2, 4 or 5 players)
 mountain_king-option-workshops = Workshops: random, no_duplicates, or a list of ids with commas, 2 × players + 1 of them
-mountain_king-option-first_player = First player: random, or the number of a seat, counted from 0 (in teams 0 or 2)
+mountain_king-option-first_player = First player: random, or the number of a player (in teams 1 or 3)
 
 ## Positions and content
 mountain_king-position-type = The position has a wrong type: { $problem }

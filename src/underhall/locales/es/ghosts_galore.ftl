@@ -91,7 +91,7 @@ ghosts_galore-category-other_routes = Otras rutas
 
 ## Opciones
 ghosts_galore-option-variant = Variante: normal (standard) o experta (expert: cada cual elige su pieza secreta entre dos)
-ghosts_galore-option-first_player = Jugador inicial: al azar (random) o el número de un asiento, contado desde 0
+ghosts_galore-option-first_player = Jugador inicial: al azar (random) o el número de un jugador
 
 ## Posiciones
 ghosts_galore-position-type = La posición tiene un valor erróneo: { $problem }.

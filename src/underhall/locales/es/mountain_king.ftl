@@ -209,7 +209,7 @@ mountain_king-move-hand = Robada a la mano: { $troll }
 mountain_king-option-teams = Equipos: dos equipos de dos (solo con cuatro jugadores)
 mountain_king-option-board = Cara del tablero: auto, autumn (otoño, 2 o 3 jugadores) o winter (invierno, 2, 4 o 5 jugadores)
 mountain_king-option-workshops = Talleres: random (al azar), no_duplicates (sin repetir) o una lista de ids con comas, 2 × jugadores + 1
-mountain_king-option-first_player = Jugador inicial: random (al azar) o el número de un asiento, contado desde 0 (en equipos 0 o 2)
+mountain_king-option-first_player = Jugador inicial: al azar (random) o el número de un jugador (en equipos 1 o 3)
 
 ## Posiciones y contenido
 mountain_king-position-type = La posición tiene un tipo equivocado: { $problem }

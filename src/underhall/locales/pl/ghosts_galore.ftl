@@ -97,7 +97,7 @@ ghosts_galore-category-other_routes = Inne trasy
 
 ## Opcje
 ghosts_galore-option-variant = Wariant: podstawowy (standard) albo ekspercki (expert: każdy wybiera tajny kafelek z dwóch)
-ghosts_galore-option-first_player = Pierwszy gracz: losowo (random) albo numer miejsca, licząc od 0
+ghosts_galore-option-first_player = Pierwszy gracz: losowo (random) albo numer gracza
 
 ## Pozycje
 ghosts_galore-position-type = Pozycja ma błędną wartość: { $problem }.

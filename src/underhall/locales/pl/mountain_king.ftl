@@ -223,7 +223,7 @@ mountain_king-move-hand = Dobrane na rękę: { $troll }
 mountain_king-option-teams = Drużyny: dwie po dwie osoby (tylko czworo graczy)
 mountain_king-option-board = Strona planszy: auto, autumn (jesień, 2 lub 3 graczy) albo winter (zima, 2, 4 lub 5 graczy)
 mountain_king-option-workshops = Warsztaty: random (losowo), no_duplicates (bez powtórzeń) albo lista identyfikatorów po przecinku, 2 × gracze + 1
-mountain_king-option-first_player = Pierwszy gracz: random (losowo) albo numer miejsca, licząc od 0 (w drużynach 0 lub 2)
+mountain_king-option-first_player = Pierwszy gracz: losowo (random) albo numer gracza (w drużynach 1 lub 3)
 
 ## Pozycje i zawartość
 mountain_king-position-type = Pozycja ma zły typ: { $problem }

@@ -151,6 +151,16 @@ def test_the_end_says_how_ties_were_broken(capsys: pytest.CaptureFixture[str], m
     assert "Tied at 40, and nothing breaks the tie: Ada, greedy-3 share the place." in told
 
 
+def test_a_game_need_not_name_its_tie_breaks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="ties", seats=["Ada", "Ben"])
+    monkeypatch.setattr(type(match.game), "scores", lambda self, state: [Score({}, 40, (-2,)), Score({}, 40, (-1,))])
+    monkeypatch.setattr(type(match.game), "tie_breaks", ())
+    Screen(Speaker("en")).standings(match)
+    assert "Tied" not in capsys.readouterr().out
+
+
 def test_refusals_call_players_by_their_names(tmp_path: Path) -> None:
     match: Match = underhall.new("mountain_king", players=2, seed="x", seats=["Ada", "greedy-2"])
     refusal = underhall.Refusal(

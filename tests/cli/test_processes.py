@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import underhall
 from tests.cli.running import run
 from underhall.core.messages import LANGUAGES
 from underhall.core.record import seal
@@ -201,6 +202,28 @@ def test_verify_says_what_it_checked(tmp_path: Path, record: Path) -> None:
     assert done.returncode == 0
     assert done.stdout.count("✓") == 5
     assert "2 draws" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "begins at a given position"), ("es", "posición"), ("pl", "pozycji")]
+)
+def test_verify_says_that_a_record_begins_at_a_position(tmp_path: Path, lang: str, words: str) -> None:
+    file = tmp_path / "later.record"
+    begun = underhall.new("ghosts_galore", players=2, seed="begun")
+    file.write_text(underhall.position(begun.dump(), seed="later").record(), encoding="utf-8")
+    done = run(tmp_path, "verify", str(file), "--lang", lang)
+    assert done.returncode == 0, done.stderr
+    assert words in done.stdout
+    assert done.stdout.index(words) < done.stdout.index("✓")
+
+
+def test_a_position_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "marked.json"
+    dump = json.dumps(underhall.new("ghosts_galore", players=2, seed="marked").dump())
+    file.write_bytes(b"\xef\xbb\xbf" + dump.replace(",", ",\r\n").encode())
+    done = run(tmp_path, "position", str(file), "--seats", "human:Ada,random", "--seed", "p", typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert "Ada" in done.stdout
 
 
 def test_verify_catches_an_edited_draw_even_under_a_new_seal(tmp_path: Path, record: Path) -> None:

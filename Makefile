@@ -38,7 +38,7 @@ check: setup web/node_modules/.locked ## lint, format, types, direction of impor
 	$(BIN)/lint-imports
 	cd web && npm run --silent check
 
-soak: setup ## kill the server 300 times while twenty people play; a quarter of an hour
+soak: setup ## kill servers and stop PostgreSQL 300 times each while people play (KILLS=…); an hour
 	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py
 
 bench: setup system $(PAGE) ## measure, beside peers in the same run

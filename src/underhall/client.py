@@ -4,8 +4,8 @@
         async with server.sit(table, seat=0) as seat:
             await seat.play_with(bots.bot("greedy", "my seed"))
 
-It reconnects when the connection is lost, says which ply it has, and resends what was not acknowledged under the
-same key, so that nothing is lost and nothing is done twice. `underhall join` is this module on the command line.
+It reconnects when the connection is lost, says which ply it has, and resends what was not answered for certain under
+the same key, so that nothing is lost and nothing is done twice. `underhall join` is this module on the command line.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ _AGAIN_SECONDS = 0.5
 _FOR_NOW = {"try_again", "too_fast", "storage", "disk_full", "read_only"}
 _RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _PATIENCE_SECONDS = 60.0
+_TRY_LATER = 1013
 
 
 class ServerRefused(Error):
@@ -47,14 +48,25 @@ class ServerRefused(Error):
 class Server:
     """A server as one person or program: HTTP for the lobby, `sit` for playing."""
 
-    def __init__(self, url: str, token: str = "", lang: str = "en") -> None:
+    def __init__(self, url: str, token: str = "", lang: str = "en", patience: float = _PATIENCE_SECONDS) -> None:
+        """`patience` is for how many seconds a server that cannot be reached is tried again."""
         self.url = url.rstrip("/")
         self.token = token
         self.lang = lang
+        self.patience = patience
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
-        """One HTTP request of the lobby's API, JSON in and out."""
-        return await asyncio.to_thread(self._call, method, path, body)
+        """One HTTP request of the lobby's API, JSON in and out. It is sent again, under the same key, as long as the
+        server cannot say whether it was done."""
+        key, loop = token_urlsafe(12), asyncio.get_running_loop()
+        deadline = loop.time() + self.patience
+        while True:
+            try:
+                return await asyncio.to_thread(self._call, method, path, body, key)
+            except ServerRefused as problem:
+                if problem.code != "unknown" or loop.time() > deadline:
+                    raise
+            await asyncio.sleep(_AGAIN_SECONDS)
 
     async def guest(self, nickname: str) -> None:
         """Become a guest with a token of one's own."""
@@ -70,9 +82,11 @@ class Server:
         finally:
             await place.close()
 
-    def _call(self, method: str, path: str, body: object) -> Any:
+    def _call(self, method: str, path: str, body: object, key: str) -> Any:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Accept": "application/json", "Accept-Language": self.lang, "X-Underhall": "1"}
+        if method != "GET":
+            headers["Idempotency-Key"] = key
         if data is not None:
             headers["Content-Type"] = "application/json"
         if self.token:
@@ -96,6 +110,7 @@ class Seat:
         self._table = table
         self._seat = seat
         self._socket: Any = None
+        self._epoch: str | None = None
         self.frame: dict[str, Any] | None = None
         self.table: dict[str, Any] | None = None
 
@@ -163,8 +178,10 @@ class Seat:
             socket = await self._connected()
             try:
                 message: dict[str, Any] = json.loads(await socket.recv())
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, OSError) as problem:
                 self._socket = None
+                if isinstance(problem, ConnectionClosed) and problem.rcvd and problem.rcvd.code == _TRY_LATER:
+                    await asyncio.sleep(_AGAIN_SECONDS)
                 continue
             self._note(message)
             return message
@@ -177,13 +194,20 @@ class Seat:
             self.frame = message["frame"]
         elif kind in ("welcome", "table"):
             self.table = message["table"]
-            if kind == "welcome" and int(message["ply"]) < self.ply:
-                self.frame = None  # the server has an older state than we saw: it was restored from a backup
+            if kind == "welcome":
+                self._greeted(int(message["ply"]), message.get("epoch", ""))
         elif kind == "failed" and message.get("fatal"):
             raise ServerRefused(message["code"], message["text"])
 
+    def _greeted(self, ply: int, epoch: str) -> None:
+        """After a restore nothing counts that we were shown before."""
+        if ply < self.ply or self._epoch not in (None, epoch):
+            self.frame = None
+        self._epoch = epoch
+
     async def _ask(self, message: dict[str, Any], field: str, kinds: tuple[str, ...]) -> dict[str, Any]:
-        """Send a message and wait for its answer; a lost connection sends it again under the same key."""
+        """Send a message and wait for its answer. It is sent again under the same key when the connection is lost,
+        and as long as the server cannot say whether it was done."""
         sent_on = None
         while True:
             socket = await self._connected()
@@ -193,6 +217,9 @@ class Seat:
             answer = await self.receive()
             if answer["type"] in kinds and answer.get(field) == message[field]:
                 return answer
+            if answer["type"] == "unknown" and answer["key"] == message.get("key"):
+                await asyncio.sleep(_AGAIN_SECONDS)
+                sent_on = None
             if answer["type"] == "failed" and self._socket is sent_on:
                 if answer["code"] not in _FOR_NOW:
                     raise ServerRefused(answer["code"], answer["text"])
@@ -214,7 +241,7 @@ class Seat:
         from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
         loop = asyncio.get_running_loop()
-        pauses, deadline = iter(_RETRY_SECONDS), loop.time() + _PATIENCE_SECONDS
+        pauses, deadline = iter(_RETRY_SECONDS), loop.time() + self._server.patience
         headers = {"Authorization": f"Bearer {self._server.token}"}
         while self._socket is None:
             try:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -78,8 +81,26 @@ class Cluster:
         options = f"-h 127.0.0.1 -p {self.port} -k {self._folder} -c fsync=off -c max_connections=200"
         self._run(self._pg_ctl, "-D", self._data, "-w", "-l", self._folder / "log", "-o", options, "start")
 
-    def stop(self) -> None:
-        self._run(self._pg_ctl, "-D", self._data, "-w", "-m", "immediate", "stop")
+    def stop(self, how: str = "immediate") -> None:
+        """At once and without a word (`immediate`), or after ending everybody's session (`fast`)."""
+        self._run(self._pg_ctl, "-D", self._data, "-w", "-m", how, "stop")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """PostgreSQL takes connections and questions, and answers nothing, for as long as the block lasts."""
+        first = int((self._data / "postmaster.pid").read_text(encoding="ascii").splitlines()[0])
+        stopped = [first]
+        os.kill(first, signal.SIGSTOP)  # so that it starts no more children
+        try:
+            for child in Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split():
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), signal.SIGSTOP)
+                    stopped.append(int(child))
+            yield
+        finally:
+            for process in stopped:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
 
     def new_database(self) -> str:
         """The address of a fresh, empty database."""

@@ -139,7 +139,9 @@ class Place:
         """Make a move, by default the first legal one, and wait for what the server says."""
         chosen = move if move is not None else self.frame["moves"][0]["move"]
         at = self.frame["ply"] if ply is None else ply
-        return await self.ask("ack", "refused", "moved_on", type="move", key=key or self.key(), ply=at, move=chosen)
+        return await self.ask(
+            "ack", "refused", "unknown", "moved_on", type="move", key=key or self.key(), ply=at, move=chosen
+        )
 
     async def my_turn(self) -> Json:
         """The next frame in which this seat has moves, or the last of the game."""

@@ -25,15 +25,16 @@ import underhall
 from underhall.core.refusals import Error
 from underhall.server import logs, tidying
 from underhall.server.branches import Lookback
+from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
 from underhall.server.http import callers, errors, operations, page, people, reading, tables
 from underhall.server.http.doors import Doors
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
-from underhall.server.journal import PostgresJournal, SqliteJournal
+from underhall.server.journal import PATIENCE_SECONDS, Entry, PostgresJournal, SqliteJournal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
-from underhall.server.news import CHANGED, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
 from underhall.server.protocol import MESSAGE_LIMIT
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
@@ -44,7 +45,7 @@ from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol,
 _BODY_LIMIT = 64 * 1024
 _STOP_SECONDS = 10
 _LOOK_SECONDS = 2.0
-_OVERDUE_SECONDS = 60.0
+_JUMP_SECONDS = 60.0
 _TIDY_SECONDS = 1800.0
 
 
@@ -54,21 +55,26 @@ class House:
     def __init__(self, settings: Settings, log: Callable[..., None]) -> None:
         self.settings = settings
         self.log = log
-        self.database = Database(settings.database)
-        self.store = Store(self.database)
         dsn = None if settings.is_sqlite else settings.database
-        self.journal = SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn)
-        self.newsroom = Newsroom(dsn, log=log)
+        self.newsroom = newsroom = Newsroom(dsn, log=log)
+        self.clock = SteadyClock()
+        self.database = Database(settings.database, patience=PATIENCE_SECONDS)
+        self.store = Store(self.database, now=self.clock, words=newsroom.words)
+
+        def tell(entry: Entry) -> tuple[str, str]:
+            return CHANNEL, newsroom.words(PLY, entry.table, entry.ply)
+
+        self.journal = SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn, tell=tell)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes, log=log)
         self.metrics = Metrics()
         lookback = Lookback(settings.bot_megabytes, log=log)
-        self.hub = Hub(settings, self.store, self.journal, self.thinkers, lookback, self.newsroom, log=log)
-        self.sockets = Sockets(self.hub, self.newsroom, self.metrics, log)
-        self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour, changed=self.newsroom.changed)
+        self.hub = Hub(settings, self.store, self.journal, self.thinkers, lookback, newsroom, log=log, clock=self.clock)
+        self.sockets = Sockets(self.hub, self.metrics, log)
+        self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
         self.identity: Identity | None = None
         self.problem: Error | None = None
         """Why the house could not be opened."""
-        self._epoch = ""
+        self._jumped = 0.0
         self.metrics.watch("underhall_live_tables", "Tables in memory", lambda: len(self.hub.live))
         self.metrics.watch("underhall_moves", "Appended moves", lambda: self.hub.appended, counter=True)
         self.metrics.watch("underhall_bot_failures", "Replaced bots", lambda: self.thinkers.failures, counter=True)
@@ -76,7 +82,7 @@ class House:
     async def open(self) -> None:
         """Open everything but the database, which `Application` has opened."""
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
-        self._epoch = await self.store.fact("epoch") or ""
+        self.hub.epoch = await self.store.fact("epoch") or ""
         self.identity = Identity(self.store, secret)
         await self.journal.open()
 
@@ -94,18 +100,23 @@ class House:
             await self.hub.heard_presence(item.sender, item.tables)
 
     async def watch(self) -> None:
-        """Look after what nobody asks for: a database that was restored under us, and clocks of days."""
-        overdue = 0.0
+        """Look after what nobody asks for: a database that was restored under us, news that was lost, clocks of days.
+        What fails is tried again at the next look."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
-            overdue -= _LOOK_SECONDS
             try:
+                self._note_jumps()
                 await self._maybe_begin_anew()
-                if overdue <= 0:
-                    overdue = _OVERDUE_SECONDS
-                    await self._wake_slow_tables()
+                await self.hub.compare()
+                await self.hub.look_at_due_tables()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
+
+    def _note_jumps(self) -> None:
+        jumped = self.clock.jumped()
+        if abs(jumped - self._jumped) > _JUMP_SECONDS:
+            self._jumped = jumped
+            self.log("host_clock_jumped", seconds=round(jumped))
 
     async def tidy(self) -> None:
         """Clear away what nobody came back to, now and then, for ever."""
@@ -123,29 +134,17 @@ class House:
             self.newsroom.revoked(session)
         in_use = {live.row.id for live in self.hub.live if live.connections}
         for table in await tidying.forget_waiting_tables(self.database, now, in_use):
-            await self.hub.forget(table)
-            self.newsroom.changed(table)
+            await self.hub.forget(table)  # another process finds out by comparing
         guests = await tidying.forget_guests(self.database, now)
         if guests:
             self.log("guests_forgotten", count=guests)
 
-    async def _wake_slow_tables(self) -> None:
-        """Have the tables with a clock of days in memory, where their alarms ring. One that cannot be loaded is not
-        to keep the others waiting."""
-        for table in await self.store.slow_tables():
-            try:
-                await self.hub.table(table)
-            except Exception as problem:
-                self.log("table_failed", table=table, problem=repr(problem))
-
     async def _maybe_begin_anew(self) -> None:
         epoch = await self.store.fact("epoch") or ""
-        if epoch != self._epoch:
-            self._epoch = epoch
+        if epoch != self.hub.epoch:
             self.log("database_restored")
+            await self.hub.begin_anew(epoch)
             self.sockets.close_all()
-            for live in self.hub.live:
-                await self.hub.unload(live.row.id)
 
     async def close(self) -> None:
         self.hub.draining = True
@@ -175,13 +174,13 @@ class _Parts(InitPlugin):
             "hub": lambda: house.hub,
             "lobby": lambda: house.lobby,
             "sockets": lambda: house.sockets,
-            "newsroom": lambda: house.newsroom,
             "metrics": lambda: house.metrics,
             "identity": identity,
         }
         for name, part in parts.items():
             app_config.dependencies[name] = Provide(part, sync_to_thread=False)
         app_config.dependencies["caller"] = Provide(callers.provide_caller)
+        app_config.dependencies["key"] = Provide(callers.provide_key, sync_to_thread=False)
         app_config.dependencies["lang"] = Provide(callers.provide_lang, sync_to_thread=False)
         app_config.lifespan.append(self._life)
         return app_config
@@ -231,7 +230,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
             house.problem = problem
             raise
         try:
-            async with house.newsroom.listening(house.heard, house.hub.missed_news):
+            async with house.newsroom.listening(house.heard, house.hub.compare):
                 work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy())
                 helpers = [asyncio.create_task(helper) for helper in work]
                 log("ready", database=without_password(settings.database))

@@ -17,7 +17,7 @@ from underhall.core.loading import new
 from underhall.core.match import Match
 from underhall.server import costs
 from underhall.server.protocol import DecisionInfo, EventInfo, ProtocolError
-from underhall.server.table import TableRow
+from underhall.server.rows import TableRow
 from underhall.server.workers import Crew, WorkerLost, command
 
 if TYPE_CHECKING:

@@ -1,13 +1,16 @@
-"""Clocks: how long seats may think. Pure arithmetic on milliseconds; who asks for the time is the table's business.
+"""Clocks: how long seats may think, in milliseconds, and what time it is.
 
 A live clock gives each seat a stock of time and an increment for every decision. A clock of days gives a time for
-each single decision. What a decision took is written into the journal, so clocks survive a restart and do not care
-about jumps of the wall clock.
+each single decision. What a decision took is written into the journal, so clocks survive a restart. `SteadyClock` is
+the time of day of one process: whatever is done to the host's clock meanwhile, nobody's time is up because of it.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Annotated, Self
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +29,38 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)] = 2
 
 
+def _host_clock() -> datetime:
+    return datetime.now(UTC)
+
+
+def _running_clock() -> float:
+    """Seconds that go by in any case, also while the host sleeps, if it can tell."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
+class SteadyClock:
+    """The time of day as it was when the process started, and the seconds that went by since.
+
+    The host's clock is asked only once: if it is put forward or back later, that shows in `jumped` and nowhere else.
+    The next process starts with what the host says then.
+    """
+
+    def __init__(
+        self, host: Callable[[], datetime] = _host_clock, running: Callable[[], float] = _running_clock
+    ) -> None:
+        self._host = host
+        self._running = running
+        self._then, self._began = host(), running()
+
+    def __call__(self) -> datetime:
+        return self._then + timedelta(seconds=self._running() - self._began)
+
+    def jumped(self) -> float:
+        """By how many seconds the host's clock differs from this one."""
+        return (self._host() - self()).total_seconds()
+
+
 class Times:
     """What the seats of a table have used of their time, as the journal tells it.
 
@@ -42,6 +77,14 @@ class Times:
         self._made: list[tuple[int, int, int]] = []
         """The moves that stand: before which line of the record, by whom, how long it took."""
         self._lines = lines
+
+    def copy(self) -> Self:
+        twin = type(self)(self._clock, len(self._spent), self._lines)
+        twin._spent = self._spent.copy()
+        twin._decisions = self._decisions.copy()
+        twin._on_this_one = self._on_this_one.copy()
+        twin._made = self._made.copy()
+        return twin
 
     def moved(self, seat: int, spent: int, lines: int) -> None:
         """A seat made a move that took so long, and added so many lines to the record."""

@@ -1,28 +1,41 @@
 """The database: which engine an address means, and transactions on it. `store` says what is kept, `schema` where.
 
-The journal does not come through here: it has a connection of its own (see `journal`).
+A server gives every transaction a time limit, so that a database that hangs is noticed; the commands of a host, which
+may copy a whole house, give none. The journal does not come through here: it has a connection of its own (see
+`journal`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import Connection, event
+import sqlalchemy
+from sqlalchemy import Connection, event, select, text
 from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from underhall.server import migrations
-from underhall.server.journal import StorageRefused, sqlite_pragmas
+from underhall.server.journal import (
+    PATIENCE_SECONDS,
+    POSTGRES_SETTINGS,
+    OutcomeUnknown,
+    StorageRefused,
+    is_rolled_back,
+    sqlite_pragmas,
+)
 from underhall.server.protocol import ProtocolError
+from underhall.server.schema import facts
 
+# Classes of PostgreSQL's errors: the connection, a deadlock, means, a lock, an operator or a time limit.
+_NOT_OUR_FAULT = ("08", "40", "53", "55", "57")
 _WRITING, _READ_ONLY, _USED = "underhall_writing", "underhall_read_only", "underhall_used"
 
 
@@ -30,41 +43,87 @@ class Database:
     """Short transactions on SQLite or PostgreSQL. On SQLite writers of this process take turns, so that none of them
     has to wait for a lock it could have known of."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, patience: float | None = None) -> None:
+        """`patience` is how many seconds a transaction may take."""
         self.address = address
         self.is_sqlite = address.startswith("sqlite:")
-        self.engine: AsyncEngine = _engine(address)
+        self.engine: AsyncEngine = _engine(address, patience)
+        self._patience = patience
         self._writers = asyncio.Lock()
+        self._question: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Migrate what is there, or make it."""
+        """Migrate what is there, or make it, however long that takes."""
         if self.is_sqlite:
             with suppress(OSError):  # it is there already; or else SQLite will say what is wrong
                 make_private(sqlite_path(self.address))
-        async with self.writing() as connection:
+        async with self._writing(None) as connection:
+            if not self.is_sqlite:
+                await connection.execute(text("SET LOCAL statement_timeout = 0"))
             await connection.run_sync(migrations.upgrade)
 
     async def close(self) -> None:
+        if self._question is not None:
+            self._question.cancel()
         await self.engine.dispose()
+
+    async def answers_within(self, seconds: float) -> bool:
+        """Whether the database answers in time. Nobody waits longer, also if giving up takes the driver a while."""
+        if self._question is None or self._question.done():
+            self._question = asyncio.create_task(self._ask(), name="does the database answer")
+        done, _ = await asyncio.wait({self._question}, timeout=seconds)
+        return bool(done) and not self._question.cancelled() and self._question.exception() is None
+
+    async def _ask(self) -> None:
+        async with self.reading() as connection:
+            await connection.execute(select(facts.c.name).limit(1))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        with _refusing():
-            async with self.engine.begin() as connection:
+        try:
+            async with asyncio.timeout(self._patience), self.engine.begin() as connection:
                 yield connection
+        except Exception as problem:
+            refusal = _refusal(problem)
+            if refusal is None:
+                raise
+            raise refusal from problem
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is on disk when the block has been left."""
-        with _refusing():
-            if not self.is_sqlite:
-                async with self.engine.begin() as connection:
-                    yield connection
-                return
-            async with self._writers, self.engine.connect() as connection:
-                await connection.execution_options(**{_WRITING: True})
-                async with connection.begin():
-                    yield connection
+        """A transaction that is on disk when the block has been left. StorageRefused says that it is not,
+        OutcomeUnknown that it may be."""
+        async with self._writing(self._patience) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _writing(self, patience: float | None) -> AsyncIterator[AsyncConnection]:
+        committing = done = False
+        try:
+            async with asyncio.timeout(patience), self._writer() as connection, connection.begin() as transaction:
+                yield connection
+                committing = True
+                await transaction.commit()
+                done = True
+        except Exception as problem:
+            if done:
+                return  # it is on disk; what became of the connection is the pool's business
+            if committing and not is_rolled_back(_driver_error(problem)):
+                raise OutcomeUnknown from problem
+            refusal = _refusal(problem)
+            if refusal is None:
+                raise
+            raise refusal from problem
+
+    @asynccontextmanager
+    async def _writer(self) -> AsyncIterator[AsyncConnection]:
+        if not self.is_sqlite:
+            async with self.engine.connect() as connection:
+                yield connection
+            return
+        async with self._writers, self.engine.connect() as connection:
+            await connection.execution_options(**{_WRITING: True})
+            yield connection
 
 
 def sqlite_path(address: str) -> Path:
@@ -89,7 +148,7 @@ def without_password(address: str) -> str:
         return "?"
 
 
-def _engine(address: str) -> AsyncEngine:
+def _engine(address: str, patience: float | None) -> AsyncEngine:
     try:
         url = make_url(address)
     except ArgumentError:
@@ -104,7 +163,17 @@ def _engine(address: str) -> AsyncEngine:
         return engine
     if url.drivername in ("postgresql", "postgres"):
         url = url.set(drivername="postgresql+asyncpg")
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_async_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            pool_timeout=PATIENCE_SECONDS,
+            connect_args={
+                "timeout": PATIENCE_SECONDS,
+                "server_settings": {} if patience is None else POSTGRES_SETTINGS,
+            },
+        )
     raise ProtocolError("database_address", address=without_password(address))
 
 
@@ -149,30 +218,26 @@ def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
         return StorageRefused("damaged")
     if name[:2] in ("28", "3D"):
         return StorageRefused("database_closed")
-    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in ("08", "53", "57"):
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR")) or name[:2] in _NOT_OUR_FAULT:
         return StorageRefused("storage")
     return None
 
 
-@contextmanager
-def _refusing() -> Iterator[None]:
-    """Turn what the drivers raise into refusals. What PostgreSQL's raises while it connects comes as it is."""
-    try:
-        yield
-    except DBAPIError as problem:
-        raise _storage_problem(problem) from problem
-    except asyncpg.PostgresError as problem:
-        refusal = storage_refusal(problem)
-        if refusal is None:
-            raise
-        raise refusal from problem
-    except OSError as problem:
-        raise StorageRefused("storage") from problem
+def _refusal(problem: Exception) -> StorageRefused | None:
+    """What the drivers raise as a refusal; None for what is our own mistake, or nothing of storage's. What
+    PostgreSQL's driver raises while it connects comes as it is."""
+    if isinstance(problem, StorageRefused):
+        return None
+    if isinstance(problem, DBAPIError):
+        refusal = storage_refusal(problem.orig)
+        return StorageRefused("storage") if refusal is None and problem.connection_invalidated else refusal
+    if isinstance(problem, asyncpg.PostgresError):
+        return storage_refusal(problem)
+    lost = (OSError, sqlalchemy.exc.TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+    return StorageRefused("storage") if isinstance(problem, lost) else None
 
 
-def _storage_problem(problem: DBAPIError) -> Exception:
-    """A refusal, if it is one; what is our own mistake stays what it is."""
-    refusal = storage_refusal(problem.orig)
-    if refusal is None and problem.connection_invalidated:
-        return StorageRefused("storage")
-    return refusal or problem
+def _driver_error(problem: Exception) -> BaseException:
+    """What the driver itself raised: SQLAlchemy puts errors of its own around it, two around asyncpg's."""
+    error: BaseException = problem.orig or problem if isinstance(problem, DBAPIError) else problem
+    return error.__cause__ or error

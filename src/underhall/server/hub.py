@@ -1,8 +1,9 @@
 """The hub of one process: which tables are live, and what they share — journal, store, bots, time, news.
 
 A table is loaded by the first message that concerns it and unloaded when nobody has looked at it for a while. With
-several processes on PostgreSQL every process may have every table; news of an append travels through `publish`, and
-each hub lets its copy of the table catch up with the journal.
+several processes on PostgreSQL every process may have every table; when a hub hears of an append, it lets its copy of
+the table catch up with the journal. It does not rely on hearing: every few seconds it compares all of its tables with
+the database.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import timedelta
 from functools import partial
 from random import Random, SystemRandom
 from time import monotonic
@@ -21,11 +22,13 @@ from underhall.core.dealer import commitment
 from underhall.core.match import Match
 from underhall.core.refusals import Error
 from underhall.server.branches import Lookback, new_match
+from underhall.server.clocks import SteadyClock
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.protocol import Answer, ProtocolError, Refused, encode
+from underhall.server.rows import OVER, RUNNING, WAITING, TableRow
 from underhall.server.settings import Settings
-from underhall.server.table import OVER, RUNNING, WAITING, Connection, LiveTable, TableRow
+from underhall.server.table import Connection, LiveTable
 
 if TYPE_CHECKING:
     from underhall.server.store import Store
@@ -36,13 +39,14 @@ _AGAIN_SECONDS = 1.0
 # A process that was not heard of for so many of them is not there.
 _HEARTBEATS = 3
 _STAND_IN = "greedy"
+# Whoever has taken a due table upon itself has so long to see to it.
+_DUE_AGAIN = timedelta(minutes=1)
+_BROKEN_AGAIN = timedelta(hours=1)
 
 
 class News(Protocol):
-    """How processes tell one another that a table has changed."""
+    """How processes tell one another who is at their tables."""
 
-    def publish(self, table: str, ply: int) -> None: ...
-    def changed(self, table: str) -> None: ...
     def present(self, tables: Mapping[str, Here]) -> None: ...
     @property
     def is_shared(self) -> bool: ...
@@ -62,7 +66,9 @@ class Hub:
         *,
         log: Callable[..., None],
         now: Callable[[], float] = monotonic,
+        clock: SteadyClock,
     ) -> None:
+        """`now` counts the seconds of those who think; `clock` is the time of day."""
         self.settings = settings
         self.store = store
         self.journal = journal
@@ -71,8 +77,11 @@ class Hub:
         self.news = news
         self.log = log
         self.now = now
+        self.clock = clock
         self.rng: Random = SystemRandom()
-        self.running_since = self.wall_clock()
+        self.running_since = clock()
+        self.epoch = ""
+        """Which database this is: a restored one is another."""
         self.draining = False
         self.appended = 0
         self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)
@@ -125,25 +134,16 @@ class Hub:
 
     # What tables ask for ----------------------------------------------------------------------------------------------
 
-    def wall_clock(self) -> datetime:
-        return datetime.now(UTC)
-
     def elapsed(self, since: float) -> int:
         """Milliseconds since a moment of `now`; never negative, whatever the wall clock does."""
         return max(0, round((self.now() - since) * 1000))
 
-    def published(self, table: str, ply: int) -> None:
-        self.appended += 1
-        self.news.publish(table, ply)
-
     async def finished(self, table: LiveTable) -> None:
-        """Note that a game is over. A note that the disk refuses is made when the table is loaded again."""
+        """Note that a game is over. A note that the disk refuses is made later."""
         try:
             table.take_row(await self.store.set_status(table.row.id, OVER))
         except StorageRefused as problem:
             self.log("end_unsaved", table=table.row.id, problem=problem.code)
-        else:
-            self.news.changed(table.row.id)
 
     def think(self, table: LiveTable, seat: Seat, bot: str) -> None:
         """Let a bot think for a seat; what it answers counts only if the table is still at the same ply."""
@@ -172,6 +172,8 @@ class Hub:
             move = await self.thinkers.choose(match, seat, bot or _STAND_IN, table.row.owner)
             answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
+        except StorageRefused as problem:
+            self.log("bot_unsaved", table=table.row.id, problem=problem.code)
         finally:
             self._thinking.discard(job)
             if not stored and not self.draining:
@@ -216,7 +218,6 @@ class Hub:
         for seat in late:
             row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
             await table.seats_changed(row)
-            self.news.changed(row.id)
         return late
 
     # Life -------------------------------------------------------------------------------------------------------------
@@ -237,7 +238,8 @@ class Hub:
         """News from another process: catch up if the table is live here and behind."""
         live = await self._if_live(table)
         if live is not None and live.ply < ply:
-            await live.do(live.catch_up)
+            with suppress(ProtocolError):  # unloaded, or the database is away: it will be compared again
+                await live.do(live.catch_up)
 
     async def heard_changed(self, table: str) -> None:
         """News from another process: seats or status are not what they were."""
@@ -250,11 +252,11 @@ class Hub:
             await self.row_changed(row)
 
     async def heard_chat(self, table: str, number: int) -> None:
-        """News from another process: somebody said something."""
+        """Somebody said something, here or at another process."""
         live = await self._if_live(table)
-        said = await self.store.said(table, number) if live is not None else None
-        if live is not None and said is not None:
-            await live.do(partial(live.say, said))
+        if live is not None and live.said < number:
+            with suppress(ProtocolError):  # unloaded, or the database is away: it will be compared again
+                await live.do(live.tell_chat)
 
     async def heard_presence(self, sender: str, tables: Mapping[str, Here]) -> None:
         """News from another process: who looks at tables there."""
@@ -274,20 +276,48 @@ class Hub:
                 with suppress(ProtocolError):  # it is just being unloaded
                     await live.do(live.presence_changed)
 
-    async def missed_news(self) -> None:
-        """News may have been lost: every live table looks for itself."""
-        for live in self.live:
-            row = await self.store.table(live.row.id)
-            if row is not None and row != live.row:
-                await self.row_changed(row)
-            if live.match is not None:
-                await live.do(live.catch_up)
+    async def compare(self) -> None:
+        """Look whether the database has more than the live tables know, in one question for all of them: news may
+        have been lost, and so may answers."""
+        tables = {live.row.id: live for live in self.live}
+        newest = await self.store.newest(list(tables)) if tables else {}
+        for id, live in tables.items():
+            there = newest.get(id)
+            if there is None or there.version > live.row.version:
+                await self.heard_changed(id)
+            if there is None:
+                continue
+            if there.ply != live.ply:
+                with suppress(ProtocolError):
+                    await live.do(live.catch_up)
+            await self.heard_chat(id, there.said)
+            if live.match is not None and live.match.over and live.row.status == RUNNING:
+                with suppress(ProtocolError):
+                    await live.do(live.finish)
+
+    async def look_at_due_tables(self) -> None:
+        """See to tables with a clock of days that nobody looks at. Of several processes one does."""
+        for table, due in await self.store.due_tables():
+            until = self.clock() + _DUE_AGAIN
+            if not await self.store.postpone(table, due, until):
+                continue
+            try:
+                live = await self.table(table)
+                later = await live.do(live.next_due)
+            except StorageRefused:
+                raise  # all the others would have to wait as well
+            except Exception as problem:
+                self.log("table_failed", table=table, problem=repr(problem))
+                later = self.clock() + _BROKEN_AGAIN
+            if later > until:
+                await self.store.postpone(table, until, later)
 
     async def row_changed(self, row: TableRow) -> None:
         """Show a table that is live here its new row."""
         live = await self._if_live(row.id)
         if live is not None:
-            await live.do(partial(live.seats_changed, row))
+            with suppress(ProtocolError):  # unloaded, or the database is away: it will be compared again
+                await live.do(partial(live.seats_changed, row))
 
     async def forget(self, table: str) -> None:
         """A table is gone: its readers are sent away."""
@@ -315,10 +345,17 @@ class Hub:
                     await self.unload(live.row.id)
 
     async def unload(self, table: str) -> None:
+        """Let go of a table; whoever is still there is to come again."""
         task = self._tables.pop(table, None)
         if task is not None:
-            live = await task
-            await live.close()
+            with suppress(Error):  # then it was never loaded
+                live = await task
+                await live.close()
+
+    async def begin_anew(self, epoch: str) -> None:
+        """The database is another one: let go of everything that was read from it."""
+        self.epoch = epoch
+        await asyncio.gather(*(self.unload(table) for table in list(self._tables)))
 
     async def close(self) -> None:
         """Stop: no new thoughts, finish what is queued, close everything."""

@@ -5,7 +5,10 @@ second gets `Conflict` and reads what it missed. A client's own key makes a rese
 
 On SQLite one thread owns the one connection that writes here, with the standard library's driver and synchronous
 FULL, and commits whatever has queued up in the meantime at once (group commit). On PostgreSQL each append is a
-transaction of its own; the server groups their commits by itself.
+transaction of its own, and the news of it travels in that transaction: nobody can know of the row and not be told.
+
+Every question has a time limit. A write whose answer did not come in time, or was lost, raises `OutcomeUnknown`:
+appending the same entry again finds out, because only one of the two can get in.
 """
 
 from __future__ import annotations
@@ -14,8 +17,8 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -34,13 +37,33 @@ _SELECT = 'SELECT "table", ply, seat, kind, body, "key", at FROM journal WHERE "
 # older backup while a table was in memory.
 _FOLLOWS = 'WHERE {0} = 1 OR EXISTS (SELECT 1 FROM journal WHERE "table" = {1} AND ply = {0} - 1)'
 _INSERT_SQLITE = f"INSERT INTO journal SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 {_FOLLOWS.format('?2', '?1')}"
+_DUE_SQLITE = "UPDATE tables SET due = ? WHERE id = ?"
+# One statement, so one round trip and one transaction: the row, when the table is due, and the news.
 _INSERT_POSTGRES = f"""
-    INSERT INTO journal ("table", ply, seat, kind, body, "key", at)
-    SELECT $1::varchar, $2::integer, $3::integer, $4::varchar, $5::text, $6::varchar, $7::timestamptz
-    {_FOLLOWS.format("$2::integer", "$1::varchar")}
+    WITH written AS (
+        INSERT INTO journal ("table", ply, seat, kind, body, "key", at)
+        SELECT $1::varchar, $2::integer, $3::integer, $4::varchar, $5::text, $6::varchar, $7::timestamptz
+        {_FOLLOWS.format("$2::integer", "$1::varchar")}
+        RETURNING ply
+    ), dated AS (
+        UPDATE tables SET due = $8::timestamptz
+        WHERE id = $1::varchar AND $8::timestamptz IS NOT NULL AND EXISTS (SELECT 1 FROM written)
+    )
+    SELECT CASE WHEN $9::text = '' THEN NULL ELSE pg_notify($9::text, $10::text) END FROM written
 """
 _BATCH = 256
-_BUSY_MILLISECONDS = 5000
+
+PATIENCE_SECONDS = 5.0
+"""How long a question to the database may take."""
+POSTGRES_SETTINGS = {
+    # So that PostgreSQL, too, gives up on what nobody waits for any more, and on a process that froze with a lock.
+    "statement_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
+    "idle_in_transaction_session_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
+}
+# SQLite gives up by itself before we do: then it is certain that nothing was written.
+_BUSY_MILLISECONDS = 4000
+# A batch may wait for the one before it.
+_THREAD_SECONDS = 2.5 * PATIENCE_SECONDS
 # What a connection to PostgreSQL may end with. A client in the middle of something calls it a mistake of its own.
 _LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 # Older versions can corrupt a write-ahead log that several connections share.
@@ -73,14 +96,24 @@ class Conflict(Exception):
 
 
 class StorageRefused(ProtocolError):
-    """The disk is full, read-only or broken: the command was not stored and so did not happen."""
+    """The disk is full, read-only or broken, or the database is away: nothing was written."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code, status=503)
 
 
+class OutcomeUnknown(StorageRefused):
+    """The answer to a write did not come: it was done, or was not, or is still to be. The same again finds out."""
+
+    def __init__(self) -> None:
+        super().__init__("unknown")
+
+
 class Journal(Protocol):
-    async def append(self, entry: Entry) -> None: ...
+    async def append(self, entry: Entry, due: datetime | None = None) -> None:
+        """Write an entry and, in the same transaction, when its table is due (None: leave that as it is)."""
+        ...
+
     async def read(self, table: str, after: int = 0) -> list[Entry]: ...
     async def close(self) -> None: ...
 
@@ -101,10 +134,14 @@ class SqliteJournal:
         self._thread.start()
         await self._ready
 
-    async def append(self, entry: Entry) -> None:
-        job = _Append(entry)
+    async def append(self, entry: Entry, due: datetime | None = None) -> None:
+        job = _Append(entry, due)
         self._jobs.put(job)
-        await job.done
+        try:
+            async with asyncio.timeout(_THREAD_SECONDS):
+                await job.done
+        except TimeoutError:
+            raise OutcomeUnknown from None  # the thread may still get to it
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         def select(connection: sqlite3.Connection) -> list[Entry]:
@@ -114,7 +151,11 @@ class SqliteJournal:
 
         job = _Call(select)
         self._jobs.put(job)
-        found: list[Entry] = await job.done
+        try:
+            async with asyncio.timeout(_THREAD_SECONDS):
+                found: list[Entry] = await job.done
+        except TimeoutError:
+            raise StorageRefused("storage") from None
         return found
 
     async def close(self) -> None:
@@ -163,22 +204,21 @@ class SqliteJournal:
     def _commit(self, connection: sqlite3.Connection, batch: list[_Append]) -> None:
         """Write a batch in one transaction; a row that conflicts fails alone."""
         results: list[Exception | None] = []
+        committing = False
         try:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             connection.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                try:
-                    written = connection.execute(_INSERT_SQLITE, _row(job.entry)).rowcount
-                    results.append(None if written == 1 else Conflict())
-                except sqlite3.IntegrityError:
-                    results.append(Conflict())
+            results += [None if _write(connection, job) else Conflict() for job in batch]
+            committing = True
             connection.execute("COMMIT")
         except sqlite3.Error as problem:
             with suppress(sqlite3.Error):  # a broken disk refuses this too; the next BEGIN fails and tries it again
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
             refused = _storage_problem(problem)
+            if committing and not is_rolled_back(problem):
+                refused = OutcomeUnknown()
             for job in batch:
                 _fail(job.done, refused)
             return
@@ -194,38 +234,68 @@ class SqliteJournal:
 class PostgresJournal:
     """The journal in PostgreSQL, shared by any number of processes."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, *, tell: Callable[[Entry], tuple[str, str]] | None = None) -> None:
+        """`tell` says on which channel an entry is told to other processes, and in which words."""
         self._dsn = dsn
+        self._tell = tell
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def open(self) -> None:
-        self._pool = await asyncpg.create_pool(self._dsn, min_size=1, max_size=8)
+        self._pool = await asyncpg.create_pool(
+            self._dsn,
+            min_size=1,
+            max_size=8,
+            timeout=PATIENCE_SECONDS,
+            server_settings=POSTGRES_SETTINGS,
+            # What we ask leaves nothing behind; and a row that is written is not to wait for another answer.
+            reset=_leave_as_it_is,
+        )
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: Entry, due: datetime | None = None) -> None:
         table, ply, seat, kind, body, key, _ = _row(entry)
-        try:
-            done = await self._connected.execute(_INSERT_POSTGRES, table, ply, seat, kind, body, key, entry.at)
-        except asyncpg.UniqueViolationError:
-            raise Conflict from None
-        except asyncpg.DiskFullError:
-            raise StorageRefused("disk_full") from None
-        except asyncpg.ReadOnlySQLTransactionError:
-            raise StorageRefused("read_only") from None
-        except _LOST:
-            raise StorageRefused("storage") from None
-        if done != "INSERT 0 1":
+        channel, words = ("", "") if self._tell is None else self._tell(entry)
+        async with self._connection() as connection:
+            try:
+                done = await connection.execute(
+                    _INSERT_POSTGRES, table, ply, seat, kind, body, key, entry.at, due, channel, words
+                )
+            except asyncpg.UniqueViolationError:
+                raise Conflict from None
+            except _LOST as problem:
+                raise _refusal(problem) or OutcomeUnknown() from None
+        if done != "SELECT 1":
             raise Conflict
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         sql = f"{_SELECT} = $1 AND ply > $2 ORDER BY ply"
         try:
-            return [_entry(*row) for row in await self._connected.fetch(sql, table, after)]
-        except _LOST:
+            async with self._connection() as connection:
+                return [_entry(*row) for row in await connection.fetch(sql, table, after)]
+        except (OutcomeUnknown, *_LOST):
             raise StorageRefused("storage") from None
 
     async def close(self) -> None:
         if self._pool is not None:
-            await self._pool.close()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._pool.close(), PATIENCE_SECONDS)
+            self._pool.terminate()
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection for one question. One that did not answer in time is not used again."""
+        pool = self._connected
+        try:
+            connection = await pool.acquire(timeout=PATIENCE_SECONDS)
+        except _LOST:
+            raise StorageRefused("storage") from None
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                yield connection
+        except TimeoutError:
+            connection.terminate()
+            raise OutcomeUnknown from None
+        finally:
+            await pool.release(connection, timeout=PATIENCE_SECONDS)
 
     @property
     def _connected(self) -> asyncpg.Pool[asyncpg.Record]:
@@ -244,10 +314,11 @@ _NOTHING = _Nothing()
 class _Append:
     """A row on its way to the disk."""
 
-    __slots__ = ("done", "entry")
+    __slots__ = ("done", "due", "entry")
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Entry, due: datetime | None) -> None:
         self.entry = entry
+        self.due = due
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -276,6 +347,47 @@ def sqlite_pragmas() -> tuple[str, ...]:
         f"PRAGMA journal_mode = {'WAL' if _WAL_IS_SAFE else 'TRUNCATE'}",
         "PRAGMA synchronous = FULL",
     )
+
+
+def is_rolled_back(problem: BaseException | None) -> bool:
+    """Whether a transaction whose commit failed with this is certainly not on disk."""
+    if isinstance(problem, sqlite3.Error):
+        name = getattr(problem, "sqlite_errorname", "")
+        return name.startswith(("SQLITE_FULL", "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_READONLY", "SQLITE_CONSTRAINT"))
+    # A fatal error ends the session, possibly after the commit and before its answer.
+    return getattr(problem, "severity_en", None) == "ERROR"
+
+
+def sqlite_moment(moment: datetime) -> str:
+    """A moment as SQLAlchemy writes it into SQLite: in UTC, without saying so."""
+    return moment.astimezone(UTC).replace(tzinfo=None).isoformat(sep=" ", timespec="microseconds")
+
+
+def _write(connection: sqlite3.Connection, job: _Append) -> bool:
+    """Insert a row and say when its table is due; False if the row is not the next one."""
+    try:
+        if connection.execute(_INSERT_SQLITE, _row(job.entry)).rowcount != 1:
+            return False
+    except sqlite3.IntegrityError:
+        return False
+    if job.due is not None:
+        connection.execute(_DUE_SQLITE, (sqlite_moment(job.due), job.entry.table))
+    return True
+
+
+def _refusal(problem: BaseException) -> StorageRefused | None:
+    """What PostgreSQL refused for certain; None if it may have written all the same."""
+    if not is_rolled_back(problem):
+        return None
+    if isinstance(problem, asyncpg.DiskFullError):
+        return StorageRefused("disk_full")
+    if isinstance(problem, asyncpg.ReadOnlySQLTransactionError):
+        return StorageRefused("read_only")
+    return StorageRefused("storage")
+
+
+async def _leave_as_it_is(_connection: object) -> None:
+    """Instead of the questions with which asyncpg tidies up a connection."""
 
 
 def _row(entry: Entry) -> tuple[str, int, int, str, str, str, str]:

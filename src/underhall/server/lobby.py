@@ -1,7 +1,7 @@
 """The lobby: making tables, taking seats and giving them up. The rules of it are functions from a table to a table.
 
 Each of them is handed to `Store.change`, which runs it under a lock. What comes out is told to the live table of this
-process and, through the news, to those of others. Nothing here knows HTTP.
+process; those of others are told by the store. Nothing here knows HTTP.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from underhall.server.branches import PositionAt, past_of
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
 from underhall.server.protocol import ProtocolError
+from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
 from underhall.server.store import Person, Store, with_seat
-from underhall.server.table import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
 
 STAND_IN = "greedy"
 
@@ -35,13 +35,11 @@ _MAKERS_AT_HOME = 10
 class Lobby:
     """What people do around a table. Every method checks that the person may do it."""
 
-    def __init__(self, store: Store, hub: Hub, tables_per_hour: int, *, changed: Callable[[str], None]) -> None:
-        """`changed` tells other processes that a table is not what it was."""
+    def __init__(self, store: Store, hub: Hub, tables_per_hour: int) -> None:
         self._store = store
         self._makers = Limiter(tables_per_hour, tables_per_hour / _HOUR)
         self._homes = Limiter(_MAKERS_AT_HOME * tables_per_hour, _MAKERS_AT_HOME * tables_per_hour / _HOUR)
         self._hub = hub
-        self._changed = changed
 
     # Finding --------------------------------------------------------------------------------------------------------
 
@@ -71,7 +69,8 @@ class Lobby:
         self._makers.check(person.id, "too_many_tables")
         self._homes.check(address, "too_many_tables")
 
-    async def create(self, person: Person, wish: NewTable) -> TableRow:
+    async def create(self, person: Person, wish: NewTable, key: str = "") -> TableRow:
+        """A new table. The same key again finds the one that was made with it."""
         game = underhall.game(wish.game)
         setup = game.setup(wish.players, wish.options)
         plans = wish.seats
@@ -85,7 +84,7 @@ class Lobby:
         row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock)
         if not wish.wait:
             row = _started_if_full(row)
-        return await self._store.create_table(row)
+        return await self._store.create_table(row, key)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
         """The same game again. The first who asks makes the table, the others find it and take their old seats."""
@@ -110,7 +109,7 @@ class Lobby:
                 again = await self._change(again.id, partial(_joined, person=person, seat=seat, contribution=""))
         return again
 
-    async def branch(self, table: str, person: Person, wish: Branch, link: str = "") -> TableRow:
+    async def branch(self, table: str, person: Person, wish: Branch, link: str = "", key: str = "") -> TableRow:
         """What if: a private table against bots that goes on from a ply of this one."""
         row = await self.visible(table, person.id, link)
         own = [seat.seat for seat in row.seats if seat.person == person.id]
@@ -130,7 +129,7 @@ class Lobby:
         game = underhall.game(row.game)
         fresh = self._new_row(person.id, game.setup(row.players, row.options), game.edition, seats)
         fresh = msgspec.structs.replace(fresh, open=False, start=position, status=RUNNING, rules=row.rules)
-        return await self._store.create_table(fresh)
+        return await self._store.create_table(fresh, key)
 
     # Seats ----------------------------------------------------------------------------------------------------------
 
@@ -139,7 +138,7 @@ class Lobby:
         contribution = texts.contribution(wish.contribution)
         return await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
 
-    async def contribute(self, table: str, person: Person, seat: Seat, text: str) -> TableRow:
+    async def contribute(self, table: str, person: Person, seat: Seat, text: str, key: str = "") -> TableRow:
         """Add a text of one's own to the seed, as long as nothing was drawn from it."""
         contribution = texts.contribution(text)
 
@@ -150,11 +149,11 @@ class Lobby:
                 raise ProtocolError("has_started", status=409)
             return with_seat(row, msgspec.structs.replace(row.seats[seat], contribution=contribution))
 
-        return await self._change(table, contributed)
+        return await self._change(table, contributed, key=key)
 
-    async def leave(self, table: str, person: Person, seat: Seat | None) -> TableRow | None:
+    async def leave(self, table: str, person: Person, seat: Seat | None, key: str = "") -> TableRow | None:
         """Give up a seat, or all of one's own. In a running game a bot takes over; a table without people is gone."""
-        row = await self._change(table, partial(_left, person=person.id, seat=seat), is_gone=_is_deserted)
+        row = await self._change(table, partial(_left, person=person.id, seat=seat), is_gone=_is_deserted, key=key)
         if _is_deserted(row):
             await self._hub.forget(table)
             return None
@@ -170,7 +169,7 @@ class Lobby:
 
         return await self._change(table, returned)
 
-    async def hand_to_bot(self, table: str, person: Person, seat: Seat, bot: str) -> TableRow:
+    async def hand_to_bot(self, table: str, person: Person, seat: Seat, bot: str, key: str = "") -> TableRow:
         """Let a bot play: a seat of one's own, or one that is still open at a table of one's own."""
         _check_bot(bot)
 
@@ -187,7 +186,7 @@ class Lobby:
                 raise ProtocolError("not_started" if row.status == WAITING else "is_over", status=409)
             return with_seat(row, msgspec.structs.replace(place, bot=bot))
 
-        return await self._change(table, handed)
+        return await self._change(table, handed, key=key)
 
     async def start(self, table: str, person: Person) -> TableRow:
         """Begin. Bots take the seats that are still open."""
@@ -223,10 +222,11 @@ class Lobby:
         make: Callable[[TableRow], TableRow],
         *,
         is_gone: Callable[[TableRow], bool] = lambda _: False,
+        key: str = "",
     ) -> TableRow:
-        row = await self._store.change(table, make, is_gone=is_gone)
+        """What is done twice with the same outcome needs no key."""
+        row = await self._store.change(table, make, is_gone=is_gone, key=key)
         await self._hub.row_changed(row)
-        self._changed(table)
         return row
 
     def _new_row(self, owner: str, setup: Any, edition: str, seats: tuple[SeatRow, ...]) -> TableRow:

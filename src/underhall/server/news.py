@@ -1,8 +1,9 @@
 """News between processes: that a table has a new ply, a new row or a new word, through Litestar's channels.
 
 News says what changed, never what it is: whoever hears it reads the journal or the store. In one process there is
-nobody else to tell; on PostgreSQL news travels by LISTEN and NOTIFY. News that was lost while the connection was
-away is made up for by a look at everything (see `Hub.missed_news`).
+nobody else to tell; on PostgreSQL news travels by LISTEN and NOTIFY, in the very transaction that changes something
+(see `words`), so that it is told if and only if it is so. Only presence, which is told again and again, is sent by
+itself. News that was lost while a connection was away is made up for by a look at everything (see `Hub.compare`).
 """
 
 from __future__ import annotations
@@ -20,13 +21,18 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from underhall.server.journal import PATIENCE_SECONDS, POSTGRES_SETTINGS
 from underhall.server.presence import Here, portions
 
 PLY, CHANGED, CHAT, REVOKED, PRESENCE = "ply", "changed", "chat", "revoked", "presence"
 CHANNEL = "underhall"
+LISTENER = "underhall news"
+"""What the connection that listens calls itself, for those who look after PostgreSQL."""
 
 _AGAIN_SECONDS = 1.0
 _RETRY_SECONDS = (0.0, 0.05, 0.2, 0.5)
+# A listener that does not answer a question for so long hears nothing either.
+_SILENCE_SECONDS = 3.0
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -51,23 +57,21 @@ class Newsroom:
         backend: ChannelsBackend = self._steady or MemoryChannelsBackend()
         self.plugin = ChannelsPlugin(backend, channels=[CHANNEL])
 
-    def publish(self, table: str, ply: int) -> None:
-        self._send(PLY, table, ply)
-
-    def changed(self, table: str) -> None:
-        self._send(CHANGED, table)
-
-    def said(self, table: str, number: int) -> None:
-        self._send(CHAT, table, number)
+    def words(self, kind: str, about: str, number: int = 0) -> str:
+        """A piece of news as it is to be notified on `CHANNEL`, in the transaction it is about; empty if there is
+        nobody to tell."""
+        return msgspec.json.encode(Item(self._me, kind, about, number)).decode() if self.is_shared else ""
 
     def revoked(self, session: str) -> None:
-        self._send(REVOKED, session)
+        """Tell, after the fact, of a session that has ended."""
+        if self.is_shared:
+            self.plugin.publish(self.words(REVOKED, session).encode(), CHANNEL)
 
     def present(self, tables: Mapping[str, Here]) -> None:
         """Tell who is here, at these tables. News that is to be told again before it is forgotten."""
         if self.is_shared:
             for portion in portions(tables):
-                self._send(PRESENCE, "", tables=portion)
+                self.plugin.publish(msgspec.json.encode(Item(self._me, PRESENCE, "", tables=portion)), CHANNEL)
 
     @property
     def is_shared(self) -> bool:
@@ -104,17 +108,13 @@ class Newsroom:
             except Exception as problem:
                 self._log("news_failed", kind=item.kind, problem=repr(problem))
 
-    def _send(self, kind: str, about: str, number: int = 0, tables: dict[str, Here] | None = None) -> None:
-        if self._steady is not None:  # in a single process there is nobody else to tell
-            self.plugin.publish(msgspec.json.encode(Item(self._me, kind, about, number, tables or {})), CHANNEL)
-
 
 class SteadyPgBackend(AsyncPgChannelsBackend):
     """The PostgreSQL backend, made to last: it publishes on a connection that it keeps (the original makes one for
     each message), survives a lost connection, and says when it may have missed something."""
 
     def __init__(self, dsn: str, *, log: Callable[..., None]) -> None:
-        super().__init__(dsn)
+        super().__init__(make_connection=self._new_connection)
         self._dsn = dsn
         self._log = log
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
@@ -123,7 +123,14 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
 
     async def on_startup(self) -> None:
         await super().on_startup()
-        self._pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=2)
+        self._pool = await asyncpg.create_pool(
+            self._dsn,
+            min_size=0,
+            max_size=2,
+            timeout=PATIENCE_SECONDS,
+            command_timeout=PATIENCE_SECONDS,
+            server_settings=POSTGRES_SETTINGS,
+        )
         self._watch = asyncio.create_task(self._keep_listening(), name="news listener")
 
     async def on_shutdown(self) -> None:
@@ -131,12 +138,10 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
         if self._pool is not None:
-            await self._pool.close()
-        if self._listener_conn.is_closed():
-            self._subscribed_channels.clear()
-            self._queue = None
-        else:
-            await super().on_shutdown()
+            self._pool.terminate()
+        self._listener_conn.terminate()
+        self._subscribed_channels.clear()
+        self._queue = None
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Tell; a lost connection is replaced by another. What is raised here would end the telling for ever."""
@@ -144,21 +149,23 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
         for channel in channels:
             for pause in (*_RETRY_SECONDS, None):
                 try:
-                    await self._pool.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+                    async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
+                        await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
                     break
                 except Exception as problem:
                     if pause is None:
-                        # The move itself is in the journal; who missed the news looks there after its own reconnection.
-                        self._log("news_unsent", problem=repr(problem))
+                        self._log("news_unsent", problem=repr(problem))  # it is told again soon
                     else:
                         await asyncio.sleep(pause)
 
     async def _keep_listening(self) -> None:
+        """See to it that somebody listens. A connection may be dead without having been closed."""
         while True:
             await asyncio.sleep(_AGAIN_SECONDS)
-            if not self._listener_conn.is_closed():
+            if await self._is_listening():
                 continue
             try:
+                self._listener_conn.terminate()
                 connection = await self._connect()
                 for channel in self._subscribed_channels:
                     await connection.add_listener(channel, self._listener)
@@ -168,3 +175,21 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
                     await self.reconnected()
             except Exception as problem:
                 self._log("news_lost", problem=repr(problem))
+
+    async def _is_listening(self) -> bool:
+        if self._listener_conn.is_closed():
+            return False
+        try:
+            async with asyncio.timeout(_SILENCE_SECONDS):
+                await self._listener_conn.execute("SELECT 1")
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError):
+            return False
+        return True
+
+    async def _new_connection(self) -> asyncpg.Connection[asyncpg.Record]:
+        return await asyncpg.connect(
+            self._dsn,
+            timeout=PATIENCE_SECONDS,
+            command_timeout=PATIENCE_SECONDS,
+            server_settings={**POSTGRES_SETTINGS, "application_name": LISTENER},
+        )

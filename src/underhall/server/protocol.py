@@ -173,6 +173,9 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     table: TableInfo
     seat: int | None
     ply: int
+    epoch: str = ""
+    """Another one, or a lower ply, than the client knows says that the database was restored: nothing it was shown
+    before counts."""
 
 
 class Frame(Outgoing, frozen=True, tag="frame"):
@@ -208,6 +211,14 @@ class Refused(Outgoing, frozen=True, tag="refused"):
     text: str
     ruling: str = ""
     facts: dict[str, Fact] = {}
+
+
+class Unknown(Outgoing, frozen=True, tag="unknown"):
+    """Nobody can say yet whether the command with this key was carried out, because the database does not answer.
+    The client sends it again with the same key until it gets another answer."""
+
+    key: str
+    text: str
 
 
 class MovedOn(Outgoing, frozen=True, tag="moved_on"):
@@ -274,7 +285,9 @@ class Failed(Outgoing, frozen=True, tag="failed"):
     fatal: bool = False
 
 
-ServerMessage = Welcome | Frame | Ack | Refused | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed
+ServerMessage = (
+    Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed
+)
 
 
 class ProtocolError(Error):

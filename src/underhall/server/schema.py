@@ -81,7 +81,10 @@ tables = Table(
     Column("version", Integer, nullable=False, server_default="0"),
     Column("proposal", Text),
     Column("chat", Boolean, nullable=False, server_default=true()),
+    Column("due", DateTime(timezone=True), index=True),
 )
+"""`due` is when a server has to look at a running table with a clock of days, though nobody else does: somebody runs
+out of time, or a bot has to move. It changes in the transaction of whatever changes it."""
 
 seats = Table(
     "seats",
@@ -121,5 +124,15 @@ chat = Table(
     Column("at", DateTime(timezone=True), nullable=False),
     UniqueConstraint("table", "key", name="uq_chat_key"),
 )
+
+done = Table(
+    "done",
+    metadata,
+    Column("key", String(120), primary_key=True),
+    Column("about", String(32), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, index=True),
+)
+"""Requests of the lobby that were carried out, by the keys that their clients gave them, and the table each was about:
+the same request again does nothing twice."""
 
 Index("ix_tables_listing", tables.c.status, tables.c.open, tables.c.created)

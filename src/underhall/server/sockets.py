@@ -21,9 +21,9 @@ from underhall.core.refusals import Error
 from underhall.server import frames, protocol, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
+from underhall.server.journal import OutcomeUnknown
 from underhall.server.limits import Bucket, OpenCount, TooMany
 from underhall.server.metrics import Metrics
-from underhall.server.news import Newsroom
 from underhall.server.protocol import (
     CHAT_LIMIT,
     VERSION,
@@ -40,6 +40,7 @@ from underhall.server.protocol import (
     Sample,
     Say,
     Undo,
+    Unknown,
     WhyNot,
 )
 from underhall.server.table import LiveTable
@@ -61,9 +62,8 @@ _COSTS: dict[type, float] = {Hint: 10.0, Sample: 2.0, Say: 4.0}
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, hub: Hub, news: Newsroom, metrics: Metrics, log: Callable[..., None]) -> None:
+    def __init__(self, hub: Hub, metrics: Metrics, log: Callable[..., None]) -> None:
         self.hub = hub
-        self.news = news
         self.metrics = metrics
         self.log = log
         self.open: set[Line] = set()
@@ -108,12 +108,12 @@ class Sockets:
         """A guest has become somebody else: what he has open is to be opened anew."""
         for line in list(self.open):
             if line.person == person:
-                line.close(RESTART)
+                line.come_again()
 
     def close_all(self) -> None:
         """The server stops, or has been given another database: everybody is to come again."""
         for line in list(self.open):
-            line.close(RESTART)
+            line.come_again()
 
 
 class Line:
@@ -153,6 +153,10 @@ class Line:
         """Say why, and close."""
         self.send(protocol.encode(Failed(code, ProtocolError(code).sentence(self.lang), fatal=True)))
         self.close(close_code)
+
+    def come_again(self) -> None:
+        """Close, for the client to connect again at once."""
+        self.close(RESTART)
 
     def close(self, code: int) -> None:
         """Close when the box is empty."""
@@ -247,17 +251,25 @@ class Line:
         try:
             await self._obey(message)
         except Error as problem:
-            key = getattr(message, "key", None)
-            if key is None:
-                self._fail(problem)
-            else:
-                self._sockets.metrics.refusals.labels(problem.code).inc()
-                self.send(protocol.encode(protocol.refusal(key, problem, self.lang)))
+            self._refuse(message, problem)
         except Exception as problem:
             self._broke(type(message), problem)
         else:
             if isinstance(message, PlayMove):
                 self._sockets.metrics.acknowledged.observe(perf_counter() - began)
+
+    def _refuse(self, message: ClientMessage, problem: Error) -> None:
+        """Say that something was not done; or, while the database is away or the table is being unloaded, that nobody
+        knows: the same key may have been carried out before."""
+        key = getattr(message, "key", None)
+        if key is None:
+            self._fail(problem)
+            return
+        self._sockets.metrics.refusals.labels(problem.code).inc()
+        if isinstance(problem, OutcomeUnknown):
+            self.send(protocol.encode(Unknown(key, problem.sentence(self.lang))))
+        else:
+            self.send(protocol.encode(protocol.refusal(key, problem, self.lang)))
 
     async def _obey(self, message: ClientMessage) -> None:
         table = self._table
@@ -285,17 +297,24 @@ class Line:
                 return
             case Hello():
                 raise ProtocolError("hello_twice")
-        await table.do(command)
+        try:
+            await table.do(command)
+        except ProtocolError as problem:
+            if problem.code == "try_again":
+                self.come_again()  # the table was unloaded under us; the next connection loads it again
+            if problem.status == 503 and hasattr(message, "key"):
+                # A refusal of the disk's that is certain is one that the table answers with.
+                raise OutcomeUnknown from problem
+            raise
 
     async def _say(self, table: LiveTable, message: Say) -> None:
         assert self._caller is not None
         if not table.row.chat:
             raise ProtocolError("chat_off", status=409)
         text = texts.chat(message.text, CHAT_LIMIT)
-        said, new = await self._sockets.hub.store.say(table.row.id, self._caller.person, self.seat, text, message.key)
-        if new:
-            await table.do(partial(table.say, said))
-            self._sockets.news.said(table.row.id, said.number)
+        hub, speaker = self._sockets.hub, self._caller.person
+        number = await hub.store.say(table.row.id, speaker, self.seat, text, message.key)
+        await hub.heard_chat(table.row.id, number)
         self.send(protocol.encode(Ack(message.key, table.ply)))
 
     def _broke(self, kind: type, problem: Exception) -> None:

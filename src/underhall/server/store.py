@@ -2,13 +2,17 @@
 
 A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function made of
 it. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both seat
-somebody on the same chair.
+somebody on the same chair. What other processes have to know is notified in the same transaction.
+
+A request may come with a key of its client's. What was done is noted with it, so that a client whose answer was lost
+can ask again; as long as nobody has looked whether it was done, a database that is away makes it `OutcomeUnknown`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import Any
 
@@ -20,13 +24,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.core.agenda import Seat
 from underhall.server.clocks import DAYS, Clock
 from underhall.server.database import Database
+from underhall.server.journal import OutcomeUnknown, StorageRefused
+from underhall.server.news import CHANGED, CHANNEL, CHAT, REVOKED
 from underhall.server.protocol import ProtocolError, Said
-from underhall.server.schema import chat, facts, people, seats, sessions, tables
-from underhall.server.table import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
+from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
+from underhall.server.schema import chat, done, facts, journal, people, seats, sessions, tables
 from underhall.server.texts import is_id
 
 _CHAT_SHOWN, _CHAT_KEPT = 100, 500
 _LISTED = 100
+_COMPARED = 500
+_DUE_AT_ONCE = 50
+# Nobody asks again after so long.
+_DONE_KEPT = timedelta(days=1)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -46,12 +56,32 @@ class Session(msgspec.Struct, frozen=True):
     seen: datetime
 
 
+def _nobody_to_tell(_kind: str, _about: str, _number: int) -> str:
+    return ""
+
+
+class Newest(msgspec.Struct, frozen=True):
+    """How far the database is with a table: the version of its row, its last ply, the last thing said."""
+
+    version: int
+    ply: int
+    said: int
+
+
 class Store:
     """Everything in the database but the journal, for SQLite and PostgreSQL alike."""
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        words: Callable[[str, str, int], str] = _nobody_to_tell,
+    ) -> None:
+        """`words` are those in which other processes are told; empty if there are none."""
         self.database = database
         self.moment = now
+        self._words = words
 
     async def fact(self, name: str) -> str | None:
         async with self.database.reading() as connection:
@@ -107,6 +137,8 @@ class Store:
             others = (sessions.c.person == person) & (sessions.c.id != keep)
             ended = [str(session) for session in await connection.scalars(select(sessions.c.id).where(others))]
             await connection.execute(delete(sessions).where(others))
+            for session in ended:
+                await self._tell(connection, REVOKED, session)
         return ended
 
     async def account(self, login: str) -> tuple[Person, str] | None:
@@ -124,6 +156,8 @@ class Store:
             await connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
             newer = update(tables).where(tables.c.id.in_(changed)).values(version=tables.c.version + 1)
             await connection.execute(newer)
+            for table in changed:
+                await self._tell(connection, CHANGED, table)
             await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))
@@ -156,16 +190,24 @@ class Store:
             gone = await connection.execute(
                 delete(sessions).where(sessions.c.person == person, sessions.c.id == session)
             )
+            await self._tell(connection, REVOKED, session)
         return bool(gone.rowcount)
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
-    async def create_table(self, row: TableRow) -> TableRow:
+    async def create_table(self, row: TableRow, key: str = "") -> TableRow:
+        """Keep a new table. The same key again finds the first one."""
         values = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
         values |= {"options": _json(row.options), "clock": _json(row.clock)}
         values["start"] = None if row.start is None else _json(row.start)
         values["proposal"] = None if row.proposal is None else _json(row.proposal)
-        async with self.database.writing() as connection:
+        values["due"] = row.created if row.status == RUNNING and row.clock.kind == DAYS else None
+        async with self._once(key, row.id) as (connection, before):
+            if before:
+                made = await _table(connection, tables.c.id == before)
+                if made is None:
+                    raise ProtocolError("no_table", status=404, table=before)
+                return made
             await connection.execute(insert(tables).values(values))
             await connection.execute(
                 insert(seats), [{"table": row.id, **msgspec.structs.asdict(seat)} for seat in row.seats]
@@ -196,41 +238,46 @@ class Store:
         make: Callable[[TableRow], TableRow],
         *,
         is_gone: Callable[[TableRow], bool] = lambda _: False,
+        key: str = "",
     ) -> TableRow:
         """Write what `make` makes of the table, all or nothing, or remove a table that `is_gone` with it. What `make`
-        raises goes to the caller."""
+        raises goes to the caller. The same key again changes nothing more."""
         if not is_id(table):
             raise ProtocolError("no_table", status=404, table=table[:64])
-        async with self.database.writing() as connection:
+        async with self._once(key, table) as (connection, before):
             old = await _table(connection, tables.c.id == table, lock=True)
             if old is None:
                 raise ProtocolError("no_table", status=404, table=table)
+            if before:
+                return old
             new = make(old)
             if is_gone(new):
                 await connection.execute(delete(tables).where(tables.c.id == table))
+                await self._tell(connection, CHANGED, table)
                 return new
             if new == old:
                 return old
             new = msgspec.structs.replace(new, changed=self.moment(), version=old.version + 1)
-            proposal = None if new.proposal is None else _json(new.proposal)
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table)
-                .values(
-                    status=new.status,
-                    owner=new.owner,
-                    rematch=new.rematch,
-                    open=new.open,
-                    changed=new.changed,
-                    version=new.version,
-                    proposal=proposal,
-                    chat=new.chat,
-                )
-            )
+            values: dict[str, Any] = {
+                "status": new.status,
+                "owner": new.owner,
+                "rematch": new.rematch,
+                "open": new.open,
+                "changed": new.changed,
+                "version": new.version,
+                "chat": new.chat,
+                "proposal": None if new.proposal is None else _json(new.proposal),
+            }
+            if new.status != RUNNING:
+                values["due"] = None
+            elif new.clock.kind == DAYS and (new.status, new.seats) != (old.status, old.seats):
+                values["due"] = new.changed  # who has to decide is for the game to say: a server looks at once
+            await connection.execute(update(tables).where(tables.c.id == table).values(values))
             for was, seat in zip(old.seats, new.seats, strict=True):
                 if seat != was:
                     place = (seats.c.table == table) & (seats.c.seat == seat.seat)
                     await connection.execute(update(seats).where(place).values(msgspec.structs.asdict(seat)))
+            await self._tell(connection, CHANGED, table)
         return new
 
     async def remove_table(self, table: str) -> None:
@@ -259,12 +306,32 @@ class Store:
         sitting = exists().where(seats.c.table == tables.c.id, seats.c.person == person)
         return await self._listed(sitting | (tables.c.owner == person), limit)
 
-    async def slow_tables(self) -> list[str]:
-        """Running tables with a clock of days, which run out of time even when nobody looks."""
+    async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
+        """How far the database is with these tables; those that are gone are left out."""
+        last = select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery()
+        said = select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery()
+        found: dict[str, Newest] = {}
+        for first in range(0, len(ids), _COMPARED):
+            query = select(tables.c.id, tables.c.version, func.coalesce(last, 0), func.coalesce(said, 0))
+            async with self.database.reading() as connection:
+                rows = await connection.execute(query.where(tables.c.id.in_(ids[first : first + _COMPARED])))
+            found |= {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
+        return found
+
+    async def due_tables(self) -> list[tuple[str, datetime]]:
+        """Tables with a clock of days that somebody has to look at now, the longest overdue first."""
+        is_due = (tables.c.status == RUNNING) & (tables.c.due <= self.moment())
+        query = select(tables.c.id, tables.c.due).where(is_due).order_by(tables.c.due).limit(_DUE_AT_ONCE)
         async with self.database.reading() as connection:
-            days = tables.c.clock.contains(f'"kind":"{DAYS}"', autoescape=True)
-            found = await connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING, days))
-            return [str(table) for table in found]
+            return [(str(id), _utc(due)) for id, due in await connection.execute(query)]
+
+    async def postpone(self, table: str, due: datetime, until: datetime) -> bool:
+        """Look at a table later; False if it is not due at that moment any more, because something happened there or
+        because another process has taken it upon itself."""
+        async with self.database.writing() as connection:
+            this = (tables.c.id == table) & (tables.c.due == due)
+            changed = await connection.execute(update(tables).where(this).values(due=until))
+        return bool(changed.rowcount)
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are in each state."""
@@ -292,21 +359,30 @@ class Store:
 
     async def chat(self, table: str, after: int = 0) -> list[Said]:
         """The newest of what was said, oldest first."""
-        return await self._chat(table, chat.c.number > after)
+        query = (
+            select(chat, people.c.nickname)
+            .join(people, people.c.id == chat.c.person)
+            .where(chat.c.table == table, chat.c.number > after)
+            .order_by(chat.c.number.desc())
+            .limit(_CHAT_SHOWN)
+        )
+        async with self.database.reading() as connection:
+            rows = list(await connection.execute(query))
+        return [
+            Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat(), _speaker(table, row.person))
+            for row in rows[::-1]
+        ]
 
-    async def said(self, table: str, number: int) -> Said | None:
-        found = await self._chat(table, chat.c.number == number)
-        return found[0] if found else None
-
-    async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> tuple[Said, bool]:
-        """Keep what somebody said; the same key again finds the first. The flag says whether it is new."""
+    async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> int:
+        """Keep what somebody said; the same key again finds the first. Returns its number."""
         key = f"{person.id}:{key}"  # people do not know of one another's keys
         for _ in range(5):
+            looked = False
             try:
                 async with self.database.writing() as connection:
                     twice = select(chat.c.number).where(chat.c.table == table, chat.c.key == key)
                     number = await connection.scalar(twice)
-                    new = number is None
+                    looked = True
                     if number is None:
                         last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
                         number = int(await connection.scalar(last) or 0) + 1
@@ -314,27 +390,47 @@ class Store:
                         await connection.execute(insert(chat).values(table=table, number=number, **spoken))
                         old = chat.c.number <= number - _CHAT_KEPT
                         await connection.execute(delete(chat).where(chat.c.table == table, old))
+                        await self._tell(connection, CHAT, table, number)
             except IntegrityError:
                 continue  # another process spoke first: the next number is free
-            said = await self.said(table, int(number))
-            assert said is not None
-            return said, new
+            except StorageRefused as problem:
+                if looked:
+                    raise
+                raise OutcomeUnknown from problem
+            return int(number)
         raise ProtocolError("try_again", status=503)
 
-    async def _chat(self, table: str, condition: ColumnElement[bool]) -> list[Said]:
-        async with self.database.reading() as connection:
-            query = (
-                select(chat, people.c.nickname)
-                .join(people, people.c.id == chat.c.person)
-                .where(chat.c.table == table, condition)
-                .order_by(chat.c.number.desc())
-                .limit(_CHAT_SHOWN)
-            )
-            rows = list(await connection.execute(query))
-        return [
-            Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat(), _speaker(table, row.person))
-            for row in rows[::-1]
-        ]
+    # Within ---------------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _once(self, key: str, about: str) -> AsyncIterator[tuple[AsyncConnection, str]]:
+        """A transaction that notes with a key what it was about; and what that was if it has been done before."""
+        looked = not key
+        try:
+            async with self.database.writing() as connection:
+                found = None if looked else await connection.scalar(select(done.c.about).where(done.c.key == key))
+                looked = True
+                yield connection, found or ""
+                if key and found is None:
+                    await self._note_done(connection, key, about)
+        except StorageRefused as problem:
+            if looked:
+                raise
+            raise OutcomeUnknown from problem
+
+    async def _note_done(self, connection: AsyncConnection, key: str, about: str) -> None:
+        now = self.moment()
+        await connection.execute(delete(done).where(done.c.at < now - _DONE_KEPT))
+        try:
+            await connection.execute(insert(done).values(key=key, about=about, at=now))
+        except IntegrityError:
+            raise OutcomeUnknown from None  # the same request is being carried out elsewhere at this moment
+
+    async def _tell(self, connection: AsyncConnection, kind: str, about: str, number: int = 0) -> None:
+        """Have other processes told when the transaction is committed."""
+        words = self._words(kind, about, number)
+        if words:
+            await connection.execute(select(func.pg_notify(CHANNEL, words)))
 
 
 def with_seat(row: TableRow, seat: SeatRow) -> TableRow:

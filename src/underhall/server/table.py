@@ -4,27 +4,28 @@ Everything that touches the match goes through the table's queue and is carried 
 locks. A command is checked, played, appended to the journal, and only when it is on disk acknowledged and shown. The
 match in memory is a cache of the journal: if the disk refuses, or another process was faster, the table goes back to
 what the journal says.
+
+A command with a key is answered with `ack`, `refused` or `moved_on` only when it is certain what the journal has of
+it. While the database does not answer, that is `OutcomeUnknown`, and the client asks again.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
 from underhall.core.agenda import Event, Seat
-from underhall.core.dealer import commitment as commitment_to
 from underhall.core.match import Match
 from underhall.core.positions import describe
 from underhall.core.refusals import MoveError, UndoRefused
 from underhall.server import clocks, frames
-from underhall.server.clocks import Clock
-from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, StorageRefused
+from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
 from underhall.server.presence import Here, together
 from underhall.server.protocol import (
     VERSION,
@@ -45,7 +46,6 @@ from underhall.server.protocol import (
     Said,
     Sample,
     Sampled,
-    SeatInfo,
     TableChanged,
     TableInfo,
     Undo,
@@ -54,64 +54,14 @@ from underhall.server.protocol import (
     encode,
     refusal,
 )
+from underhall.server.rows import BOT, PERSON, RUNNING, TableRow, TakeBack, table_info
 
 if TYPE_CHECKING:
     from underhall.server.hub import Hub
 
 T = TypeVar("T")
 
-OPEN, PERSON, BOT = "open", "person", "bot"
-WAITING, RUNNING, OVER = "waiting", "running", "over"
-
 _REMEMBERED_PLIES = 200
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A seat as the database has it. `bot` names the bot that plays it now, if any."""
-
-    seat: int
-    kind: str
-    person: str | None
-    name: str
-    bot: str
-    link: str
-    contribution: str
-
-
-class TakeBack(msgspec.Struct, frozen=True):
-    """A seat's request to go back to a ply of the record, made when the journal was at `at`, and who has not agreed
-    yet. It is open only as long as the journal stays there."""
-
-    seat: int
-    to: int
-    at: int
-    waiting: tuple[int, ...]
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as the database has it. `version` grows with every change: of two rows, the higher is the newer."""
-
-    id: str
-    game: str
-    rules: int
-    edition: str
-    players: int
-    options: dict[str, str | int | bool]
-    owner: str
-    status: str
-    open: bool
-    link: str
-    clock: Clock
-    seed: str
-    rematch: str
-    start: dict[str, Any] | None
-    created: datetime
-    changed: datetime
-    version: int
-    proposal: TakeBack | None
-    chat: bool
-    """Whether people may talk there."""
-    seats: tuple[SeatRow, ...]
 
 
 class Connection(Protocol):
@@ -126,6 +76,10 @@ class Connection(Protocol):
         """Say why, and close."""
         ...
 
+    def come_again(self) -> None:
+        """Close, for the reader to connect again at once."""
+        ...
+
 
 class LiveTable:
     """A table in memory. Use `do` for everything; it runs inside the table's task."""
@@ -135,6 +89,8 @@ class LiveTable:
         self.row = row
         self.match = match
         self.ply = 0
+        self.said = 0
+        """The last thing said that everybody here was told."""
         self.connections: list[Connection] = []
         self.idle_since = hub.now()
         self._events: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=_REMEMBERED_PLIES)
@@ -144,6 +100,9 @@ class LiveTable:
         self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._closed = False
         self._stale = False
+        """Whether the match in memory may not be what the journal says."""
+        self._doubt: Entry | None = None
+        """What may be on disk or not, because its answer was lost."""
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._replay(entries)
@@ -161,6 +120,8 @@ class LiveTable:
         if self._task is not None:
             self._queue.put_nowait(None)
             await asyncio.gather(self._task, return_exceptions=True)
+        for connection in self.connections:
+            connection.come_again()
 
     @property
     def is_idle(self) -> bool:
@@ -179,7 +140,7 @@ class LiveTable:
             command, done = job
             try:
                 if self._stale:
-                    await self._rebuild()
+                    await self._settle()
                 result = await command()
             except Exception as problem:
                 if done.cancelled():
@@ -195,11 +156,12 @@ class LiveTable:
     async def attach(self, connection: Connection, hello: Hello) -> None:
         """A reader arrives: welcome, the frame with what it missed, the chat."""
         self.check_may_look(connection.person, hello.seat, hello.link)
+        await self.catch_up()
         chat = await self.hub.store.chat(self.row.id)
+        self._tell_said(chat)
         connection.seat = hello.seat
         self.connections.append(connection)
-        self._send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply))
-        self._send_frame(connection, hello.ply)
+        self._welcome(connection, hello.ply)
         for said in chat:
             self._send(connection, said)
         if (proposal := self._open_proposal()) is not None:
@@ -219,6 +181,8 @@ class LiveTable:
         self._show_presence()
 
     async def refresh(self, connection: Connection) -> None:
+        with suppress(StorageRefused):  # what it was shown last is no older than what we have
+            await self.catch_up()
         self._send_frame(connection, None)
 
     def check_may_look(self, person: str, seat: Seat | None, link: str) -> None:
@@ -234,22 +198,45 @@ class LiveTable:
     # Commands -----------------------------------------------------------------------------------------------------
 
     async def move(self, connection: Connection, message: PlayMove) -> None:
+        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+            self._check_plays(seat)
+            return await self.play(seat, message.move, message.key, message.ply, connection.lang)
+
+        await self._obey(connection, message, obey)
+
+    async def _obey(
+        self,
+        connection: Connection,
+        message: PlayMove | Undo | Consent,
+        obey: Callable[[Seat], Awaitable[Ack | Refused | MovedOn]],
+    ) -> None:
+        """Carry out a command and send its answer. One that was carried out before, also by another process of which
+        we have not heard, gets the answer of then."""
         seat = self._own_seat(connection)
+        if message.ply > self.ply:
+            await self.catch_up()
         answer: Ack | Refused | MovedOn | None = self._answered(seat, message.key, message.ply)
         if answer is None:
-            self._check_plays(seat)
-            answer = await self.play(seat, message.move, message.key, message.ply, connection.lang)
+            try:
+                answer = await obey(seat)
+            except StorageRefused:
+                raise
+            except ProtocolError as problem:
+                answer = refusal(message.key, problem, connection.lang)
+        if not isinstance(answer, Ack):
+            await self.catch_up()
+            answer = self._answered(seat, message.key, message.ply) or answer
         if isinstance(answer, MovedOn):
-            answer = MovedOn(answer.key, self._frame(connection.seat, connection.lang, message.ply))
+            answer = MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply))
         self._send(connection, answer)
 
     async def play(self, seat: Seat, move: str, key: str, ply: int, lang: str = "en") -> Ack | Refused | MovedOn:
-        """Play a move for a seat, whoever asks: a person, a program or a bot."""
+        """Play a move for a seat, whoever asks: a person, a program or a bot. OutcomeUnknown if nobody can say yet."""
         if (answered := self._answered(seat, key, ply)) is not None:
             return answered
         match = self._running()
         if ply != self.ply:
-            return MovedOn(key, self._frame(None, lang, None))
+            return self._moved_on(key, lang)
         before = match.ply
         try:
             events = match.play(move, seat)
@@ -270,57 +257,50 @@ class LiveTable:
 
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
-        seat, match = self._own_seat(connection), self._running()
-        if (answered := self._answered(seat, message.key, message.ply)) is not None:
-            self._send(connection, answered)
-            return
-        self._check_plays(seat)
-        if message.ply != self.ply:
-            self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
-            return
-        if match.over:
-            raise ProtocolError("is_over", status=409)  # the seed is known by now
-        target = _last_own_ply(match, seat)
-        if target is None:
-            self._send(connection, refusal(message.key, UndoRefused("nothing"), connection.lang))
-            return
-        others = sorted(
-            {
-                row.seat
-                for row in self.row.seats
-                if row.kind == PERSON and not row.bot and row.person != connection.person
-            }
-        )
-        if match.may_undo(seat) is None or not others:
-            self._send(connection, await self._rewind(seat, seat, target, message.key, connection.lang))
-            return
-        await self._propose(lambda _: TakeBack(seat, target, self.ply, tuple(others)))
-        self._send(connection, Ack(message.key, self.ply))
+
+        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+            match = self._running()
+            self._check_plays(seat)
+            if message.ply != self.ply:
+                return self._moved_on(message.key, connection.lang)
+            if match.over:
+                raise ProtocolError("is_over", status=409)  # the seed is known by now
+            target = _last_own_ply(match, seat)
+            if target is None:
+                return refusal(message.key, UndoRefused("nothing"), connection.lang)
+            people = (row for row in self.row.seats if row.kind == PERSON and not row.bot)
+            others = sorted({row.seat for row in people if row.person != connection.person})
+            if match.may_undo(seat) is None or not others:
+                return await self._rewind(seat, seat, target, message.key, connection.lang)
+            await self._propose(lambda _: TakeBack(seat, target, self.ply, tuple(others)))
+            return Ack(message.key, self.ply)
+
+        await self._obey(connection, message, obey)
 
     async def consent(self, connection: Connection, message: Consent) -> None:
         """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
-        seat = self._own_seat(connection)
-        if (answered := self._answered(seat, message.key, message.ply)) is not None:
-            self._send(connection, answered)
-            return
-        self._check_plays(seat)
-        asked = self.row.proposal
-        if asked is None or self._open_proposal() is None or message.ply != self.ply:
-            self._send(connection, MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply)))
-            return
-        own = {row.seat for row in self.row.seats if row.person == connection.person} | {seat}
 
-        def answer(now: TakeBack | None) -> TakeBack | None:
-            # What the database has counts: somebody at another process may have answered in the same moment.
-            if now is None or (now.seat, now.to, now.at) != (asked.seat, asked.to, asked.at):
-                return now
-            return _agreed(now, own) if message.agree else None
+        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+            self._check_plays(seat)
+            asked = self.row.proposal
+            if message.ply == self.ply and asked is None and not message.agree:
+                return Ack(message.key, self.ply)  # said before, and the answer was lost
+            if asked is None or self._open_proposal() is None or message.ply != self.ply:
+                return self._moved_on(message.key, connection.lang)
+            own = {row.seat for row in self.row.seats if row.person == connection.person} | {seat}
 
-        settled = await self._propose(answer)
-        reply: Ack | Refused | MovedOn = Ack(message.key, self.ply)
-        if message.agree and settled is not None and not settled.waiting and settled.at == self.ply:
-            reply = await self._rewind(asked.seat, seat, asked.to, message.key, connection.lang)
-        self._send(connection, reply)
+            def answer(now: TakeBack | None) -> TakeBack | None:
+                # What the database has counts: somebody at another process may have answered in the same moment.
+                if now is None or (now.seat, now.to, now.at) != (asked.seat, asked.to, asked.at):
+                    return now
+                return _agreed(now, own) if message.agree else None
+
+            settled = await self._propose(answer)
+            if message.agree and settled is not None and not settled.waiting and settled.at == self.ply:
+                return await self._rewind(asked.seat, seat, asked.to, message.key, connection.lang)
+            return Ack(message.key, self.ply)
+
+        await self._obey(connection, message, obey)
 
     async def _propose(self, make: Callable[[TakeBack | None], TakeBack | None]) -> TakeBack | None:
         """Write what becomes of the open proposal, and tell everybody, also at other processes."""
@@ -328,7 +308,6 @@ class LiveTable:
             self.row.id, lambda row: msgspec.structs.replace(row, proposal=make(row.proposal))
         )
         self.take_row(row)
-        self.hub.news.changed(row.id)
         return row.proposal
 
     def _open_proposal(self) -> Proposal | None:
@@ -364,8 +343,15 @@ class LiveTable:
             raise ProtocolError("nothing_to_decide", status=409)
         self.hub.hint(self, connection, seat, message.id)
 
-    async def say(self, said: Said) -> None:
-        self._tell(said)
+    async def tell_chat(self) -> None:
+        """Tell everybody what was said since they were told last, here or at another process."""
+        self._tell_said(await self.hub.store.chat(self.row.id, self.said))
+
+    def _tell_said(self, chat: Sequence[Said]) -> None:
+        for said in chat:
+            if said.number > self.said:
+                self.said = said.number
+                self._tell(said)
 
     async def seats_changed(self, row: TableRow) -> None:
         """The database has new seats or a new status; `start` of the match goes through here as well."""
@@ -379,6 +365,7 @@ class LiveTable:
         self.take_row(row)
         if started and self.match is not None:
             self._show(())
+        await self.catch_up()
         self._wake()
 
     def take_row(self, row: TableRow) -> None:
@@ -401,17 +388,32 @@ class LiveTable:
             seat = connection.seat
             if seat is not None and self.row.seats[seat].person != connection.person:
                 connection.seat = None
-                self._send(connection, Welcome(VERSION, self.info(), None, self.ply))
-                self._send_frame(connection, None)
+                self._welcome(connection)
                 self._show_presence()
 
     async def catch_up(self) -> None:
-        """Read what other processes have written, and show it."""
-        entries = await self.hub.journal.read(self.row.id, self.ply)
+        """Read what other processes have written, and show it. If the journal has lost what we have seen of it, it was
+        restored from a backup, and everybody starts afresh."""
+        if self.match is None or not self.hub.news.is_shared:
+            return
+        entries = await self.hub.journal.read(self.row.id, max(0, self.ply - 1))
+        if self.ply and (not entries or self._keys.get(entries.pop(0).key) != self.ply):
+            await self._rebuild()
         for entry in entries:
-            self._show(self._take(entry))
+            if entry.ply > self.ply:
+                self._show(self._take(entry))
         if entries:
             await self._settled()
+
+    async def finish(self) -> None:
+        """Note that the game is over, if that could not be done at once."""
+        if self.match is not None and self.match.over and self.row.status == RUNNING:
+            await self.hub.finished(self)
+
+    async def next_due(self) -> datetime:
+        """When somebody has to look at a table with a clock of days again, though nobody else does."""
+        self._wake()
+        return self._due(self._times, self._thinking, self.hub.clock())
 
     # Within the task ----------------------------------------------------------------------------------------------
 
@@ -443,32 +445,29 @@ class LiveTable:
 
     def _entry(self, seat: Seat, kind: str, body: Body, key: str, *, by: Seat | None = None) -> Entry:
         stored = _stored(seat if by is None else by, key)
-        return Entry(self.row.id, self.ply + 1, seat, kind, body, stored, self.hub.wall_clock())
+        return Entry(self.row.id, self.ply + 1, seat, kind, body, stored, self.hub.clock())
 
     async def _append(self, entry: Entry, events: tuple[Event, ...], key: str, lang: str) -> Ack | Refused | MovedOn:
         """Put on disk what the match has done already; undo it in memory if the disk says no."""
         match = self._running()
         self._stop_alarm()  # nobody's time runs while the disk writes
         try:
-            await self.hub.journal.append(entry)
-        except StorageRefused as problem:
-            # The match is ahead of the journal now. If that cannot be read either, the next command tries again.
-            self._stale = True
-            with suppress(StorageRefused):
-                await self._rebuild()
-                self._wake()
-            if not self._stale and entry.key in self._keys:
-                return Ack(key, self._keys[entry.key])  # it was written after all, and only the answer was lost
-            return refusal(key, problem, lang)
-        except Conflict:
-            self._stale = True
-            await self._rebuild()
+            await self.hub.journal.append(entry, self._due_after(entry))
+        except (Conflict, StorageRefused) as problem:
+            self._stale = True  # the match is ahead of the journal now
+            self._doubt = entry if isinstance(problem, OutcomeUnknown) else None
+            try:
+                await self._settle()
+            except StorageRefused:
+                raise OutcomeUnknown from problem  # the next command tries to settle it again
             await self._settled()
             if entry.key in self._keys:
-                return Ack(key, self._keys[entry.key])
-            return MovedOn(key, self._frame(None, lang, None))
+                return Ack(key, self._keys[entry.key])  # it was written after all, and only the answer was lost
+            if isinstance(problem, StorageRefused) and not isinstance(problem, OutcomeUnknown):
+                return refusal(key, problem, lang)
+            return self._moved_on(key, lang)
         except BaseException:
-            self._stale = True  # whatever it was, the match may be ahead of the journal
+            self._stale, self._doubt = True, entry  # whatever it was, the match may be ahead of the journal
             raise
         asked = self._open_proposal()
         self._count(entry)
@@ -477,7 +476,7 @@ class LiveTable:
         self._tell_proposal(asked)
         if match.over:
             await self.hub.finished(self)  # before anybody sees the end, so that a rematch finds it over
-        self.hub.published(self.row.id, self.ply)
+        self.hub.appended += 1
         self._show(events)
         await self._settled()
         return Ack(key, self.ply)
@@ -487,6 +486,19 @@ class LiveTable:
         spent = self._spent(seat)
         self._running().rewind(target)
         return await self._append(self._entry(seat, REWIND, Body(to=target, spent=spent), key, by=by), (), key, lang)
+
+    async def _settle(self) -> None:
+        """Make the match what the journal says. What may have been written or not is written again first: one of the
+        two gets in, and only one, so that nothing can come in later that was thought lost."""
+        if self._doubt is not None:
+            try:
+                await self.hub.journal.append(self._doubt, self._due_after(self._doubt))
+            except Conflict:
+                pass
+            except OutcomeUnknown:
+                raise StorageRefused("storage") from None
+            self._doubt = None
+        await self._rebuild()
 
     async def _rebuild(self) -> None:
         """Forget the match and read it from the journal again, showing what others have done meanwhile."""
@@ -499,9 +511,14 @@ class LiveTable:
         self._times = self._new_times()
         self._replay(entries)
         if self.ply > known:
+            self._thinking = {}
+            self._begin_to_think()
             self._show(tuple(event for ply, happened in self._events if ply > known for event in happened))
-        else:
+        elif self.ply == known:
             self._thinking = thinking
+        else:
+            for connection in list(self.connections):
+                self._welcome(connection)
         self._tell_proposal(asked)
         self._stale = False
 
@@ -549,11 +566,14 @@ class LiveTable:
     def _count(self, entry: Entry) -> None:
         self.ply = entry.ply
         self._keys[entry.key] = entry.ply
+        self._count_time(self._times, entry)
+
+    def _count_time(self, times: clocks.Times, entry: Entry) -> None:
         if 0 <= entry.seat < self.row.players:
             if entry.kind == MOVE:
-                self._times.moved(entry.seat, entry.body.spent, len(entry.body.lines))
+                times.moved(entry.seat, entry.body.spent, len(entry.body.lines))
             else:
-                self._times.went_back(entry.seat, entry.body.spent, entry.body.to)
+                times.went_back(entry.seat, entry.body.spent, entry.body.to)
 
     async def _settled(self) -> None:
         """After a change: clocks, bots."""
@@ -598,7 +618,7 @@ class LiveTable:
         if since is not None and self.row.clock.kind == clocks.LIVE:
             since = max(since, self.hub.running_since)
         if since is not None:
-            now -= max(0.0, (self.hub.wall_clock() - since).total_seconds())
+            now -= max(0.0, (self.hub.clock() - since).total_seconds())
         decision = self.match.decision if self.match is not None else None
         before = self._thinking
         self._thinking = {
@@ -625,6 +645,24 @@ class LiveTable:
             is_person = row.kind == PERSON and not row.bot
             times.append(budget - self._spent(seat) if is_person and budget is not None else None)
         return times
+
+    def _due_after(self, entry: Entry) -> datetime | None:
+        """When the table is due after a command that the match has carried out already; None for other clocks."""
+        if self.row.clock.kind != clocks.DAYS:
+            return None
+        times = self._times.copy()
+        self._count_time(times, entry)
+        thinking = {seat: since for seat, since in self._thinking.items() if seat != entry.seat}
+        return self._due(times, thinking, entry.at)
+
+    def _due(self, times: clocks.Times, thinking: Mapping[Seat, float], at: datetime) -> datetime:
+        """At once if a bot has to decide, otherwise when the first of those who decide runs out of time."""
+        decision = self.match.decision if self.match is not None else None
+        left = [0]
+        if decision is not None and not any(self.row.seats[seat].bot for seat in decision.seats):
+            now = self.hub.now()
+            left = [(times.budget(seat) or 0) - self.hub.elapsed(thinking.get(seat, now)) for seat in decision.seats]
+        return at + timedelta(milliseconds=max(0, min(left)))
 
     def _clocks(self) -> list[int] | None:
         """Milliseconds left for each seat, those that think now included; None without a clock."""
@@ -658,6 +696,13 @@ class LiveTable:
         if since is not None and self._events and since >= self._events[0][0] - 1:
             events = [event for ply, happened in self._events if ply > since for event in happened]
         return frames.frame(self._running(), self.ply, seat, lang, events, self._clocks())
+
+    def _moved_on(self, key: str, lang: str) -> MovedOn:
+        return MovedOn(key, self._frame(None, lang, None))
+
+    def _welcome(self, connection: Connection, since: int | None = None) -> None:
+        self._send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply, self.hub.epoch))
+        self._send_frame(connection, since)
 
     def _send_frame(self, connection: Connection, since: int | None) -> None:
         if self.match is not None:
@@ -698,28 +743,6 @@ class LiveTable:
 
     def _send(self, connection: Connection, message: Outgoing) -> None:
         connection.send(encode(message))
-
-
-def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        players=row.players,
-        options=row.options,
-        status=row.status,
-        seats=[_seat_info(seat, here) for seat in row.seats],
-        open=row.open,
-        clock=msgspec.to_builtins(row.clock),
-        commitment=commitment,
-        rematch=row.rematch,
-        created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
-        chat=row.chat,
-    )
-
-
-def _seat_info(row: SeatRow, here: Here) -> SeatInfo:
-    binding = commitment_to(row.contribution) if row.contribution else ""
-    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding)
 
 
 def _stored(seat: Seat, key: str) -> str:

@@ -12,8 +12,8 @@ from sqlalchemy import delete, exists, or_, select
 
 from underhall.server.database import Database
 from underhall.server.identity import SESSION_LONGEST, SESSION_UNUSED
+from underhall.server.rows import WAITING
 from underhall.server.schema import chat, people, seats, sessions, tables
-from underhall.server.table import WAITING
 
 FORGOTTEN = timedelta(days=7)
 

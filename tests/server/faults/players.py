@@ -23,6 +23,29 @@ class Acknowledged(NamedTuple):
     move: str
 
 
+class Said(NamedTuple):
+    """What the server said of a move that it did not make."""
+
+    table: str
+    seat: int
+    key: str
+    answer: str
+
+
+class WatchedSeat(client.Seat):
+    """A seat of the reference client's that notes when it is shown less than it has seen already."""
+
+    highest = -1
+    backward = 0
+
+    def _note(self, message: dict[str, Any]) -> None:
+        shown = message.get("frame", message) if message["type"] in ("frame", "moved_on", "welcome") else None
+        if shown is not None:
+            self.backward += shown["ply"] < self.highest
+            self.highest = max(self.highest, shown["ply"])
+        super()._note(message)
+
+
 class Player:
     """A person at a seat who plays random legal moves with the reference client, and writes down what was promised."""
 
@@ -32,6 +55,8 @@ class Player:
         self.seat = seat
         self.promised: list[Acknowledged] = []
         self.refusals: Counter[str] = Counter()
+        self.refused: list[Said] = []
+        self.backward = 0
         self.last: dict[str, Any] = {}
         self.is_asking = False
         """Whether a move of this player's is on its way, or its answer."""
@@ -40,7 +65,8 @@ class Player:
 
     async def play(self) -> None:
         """To the end of the game."""
-        async with self.server.sit(self.table, self.seat) as place:
+        place = WatchedSeat(self.server, self.table, self.seat)
+        try:
             while not (frame := await place.ready())["over"]:
                 move = self._random.choice(frame["moves"])["move"]
                 self.is_asking = True
@@ -50,12 +76,32 @@ class Player:
                 if self._pause:
                     await asyncio.sleep(self._random.random() * self._pause)
             self.last = frame
+        finally:
+            self.backward = place.backward
+            await place.close()
 
     def note(self, answer: dict[str, Any], move: str) -> None:
         if answer["type"] == "ack":
             self.promised.append(Acknowledged(self.table, self.seat, answer["key"], answer["ply"], move))
         else:
             self.refusals[answer.get("code", answer["type"])] += 1
+            self.refused.append(Said(self.table, self.seat, answer["key"], answer.get("code", answer["type"])))
+
+
+class Traveller(client.Server):
+    """Somebody who goes to the other server when the connection is lost."""
+
+    def __init__(self, urls: list[str], token: str) -> None:
+        super().__init__(urls[0], token, patience=3600)  # who is unlucky finds a server down many times in a row
+        self._urls = urls
+
+    @property
+    def url(self) -> str:
+        self._urls.append(self._urls.pop(0))
+        return self._urls[-1]
+
+    @url.setter
+    def url(self, _: str) -> None: ...
 
 
 async def gather_people(url: str, count: int) -> list[client.Server]:
@@ -101,3 +147,9 @@ def check_rows(promised: list[Acknowledged], rows: list[tuple[Any, ...]]) -> Non
     for table in {row[0] for row in rows}:
         plies = [row[1] for row in rows if row[0] == table]
         assert plies == list(range(1, len(plies) + 1))
+
+
+def check_refusals(refused: list[Said], rows: list[tuple[Any, ...]]) -> None:
+    """Nothing that was said not to be done is in the journal."""
+    written = {(table, key) for table, _, _, key, _ in rows}
+    assert [said for said in refused if (said.table, f"{said.seat}:{said.key}") in written] == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from random import Random
 from types import TracebackType
 from typing import Any, Self
@@ -125,6 +126,8 @@ class Scissors(_Between):
         self._when = ""
         self.is_dark = False
         """Nobody gets through."""
+        self._open = asyncio.Event()
+        self._open.set()
         self.cuts = 0
 
     async def _close(self) -> None:
@@ -135,6 +138,15 @@ class Scissors(_Between):
         """Cut once when `word` is sent: `before` PostgreSQL has it, while it is at it (`during`), or `after` it has
         answered, but before the answer is back. With `dark`, after it has answered, and nobody gets through then."""
         self._word, self._when = word.encode(), when
+
+    @contextmanager
+    def silence(self) -> Iterator[None]:
+        """Everybody is connected, and nothing gets through, for as long as the block lasts."""
+        self._open.clear()
+        try:
+            yield
+        finally:
+            self._open.set()
 
     def cut_all(self) -> None:
         for writer in list(self._writers):
@@ -159,6 +171,7 @@ class Scissors(_Between):
 
     async def _there(self, reader: asyncio.StreamReader, out: asyncio.StreamWriter, doomed: asyncio.Event) -> None:
         while data := await reader.read(65536):
+            await self._open.wait()
             if self._word and self._word in data:
                 self._word, when = b"", self._when
                 self.cuts += 1
@@ -178,6 +191,7 @@ class Scissors(_Between):
 
     async def _back(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, doomed: asyncio.Event) -> None:
         while data := await there.read(65536):
+            await self._open.wait()
             if doomed.is_set():
                 if self.is_dark:
                     self.cut_all()

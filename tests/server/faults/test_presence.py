@@ -21,7 +21,7 @@ from tests.server.cluster import Cluster
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from tests.server.visitors import Place, Visitor
-from underhall.server.news import CHANNEL, PRESENCE
+from underhall.server.news import CHANNEL, LISTENER, PRESENCE
 from underhall.server.presence import NOBODY, Elsewhere, Here, portions
 
 pytestmark = pytest.mark.anyio
@@ -151,7 +151,8 @@ async def lose_the_listeners(address: str) -> None:
     connection = await asyncpg.connect(address)
     lost = await connection.fetchval(
         "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
-        "WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+        "WHERE datname = current_database() AND application_name = $1",
+        LISTENER,
     )
     await connection.close()
     assert lost == 2

@@ -33,7 +33,7 @@ from tests.server.visitors import Place, Visitor
 from underhall.core.dealer import commitment
 from underhall.core.match import Match
 from underhall.server.branches import PositionAt, past_of
-from underhall.server.table import PERSON, RUNNING, SeatRow, TableRow
+from underhall.server.rows import PERSON, RUNNING, SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 

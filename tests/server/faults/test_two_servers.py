@@ -13,26 +13,9 @@ import pytest
 from tests.pace import patience, until
 from tests.server.cluster import Cluster
 from tests.server.faults.nursery import Nursery
-from tests.server.faults.players import Player, check_rows, gather_people, tables_for
-from underhall import client
+from tests.server.faults.players import Player, Traveller, check_rows, gather_people, tables_for
 
 pytestmark = pytest.mark.anyio
-
-
-class Traveller(client.Server):
-    """Somebody who goes to the other server when his own is gone."""
-
-    def __init__(self, urls: list[str], token: str) -> None:
-        super().__init__(urls[0], token)
-        self._urls = urls
-
-    @property
-    def url(self) -> str:
-        self._urls.append(self._urls.pop(0))
-        return self._urls[-1]
-
-    @url.setter
-    def url(self, _: str) -> None: ...
 
 
 async def test_when_one_of_two_servers_is_killed_everybody_goes_on_at_the_other(

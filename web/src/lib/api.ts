@@ -12,8 +12,28 @@ export class Refused extends Error {
   }
 }
 
+/** For how long a request is sent again of which the server cannot say whether it was done, and how often. */
+const PATIENCE = 30_000;
+const PAUSE = 1_000;
+
+/** One request. The same key again does nothing twice, so it is sent again until there is a certain answer. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const key = method === "GET" ? "" : contribution();
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await ask<T>(method, path, body, key);
+    } catch (error) {
+      const unknown = error instanceof Refused && error.code === "unknown";
+      if (!unknown || performance.now() - began > PATIENCE) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+async function ask<T>(method: string, path: string, body: unknown, key: string): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json", "X-Underhall": "1" };
+  if (key) headers["Idempotency-Key"] = key;
   headers["Accept-Language"] = document.documentElement.lang || "en";
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;

@@ -1,8 +1,9 @@
 // A table as the page sees it: the newest frame, and commands that survive a lost connection.
 //
 // The connection is opened again by itself whenever it is lost; the page never needs a reload. A command that was not
-// acknowledged is sent again under the same key, so nothing is lost and nothing is done twice. While the connection
-// is not live, the board is shown as what it is: the last known one.
+// answered, or of which the server cannot say yet whether it was done, is sent again under the same key, so nothing is
+// lost and nothing is done twice. While the connection is not live, the board is shown as what it is: the last known
+// one. A server whose database was restored says so in its welcome, and everything starts afresh.
 
 import { api } from "./api";
 import type {
@@ -29,6 +30,10 @@ const PAUSES = [200, 500, 1000, 2000, 4000];
 const SILENCE = 20_000;
 const PATIENCE = 8_000;
 const LOG_LINES = 1000;
+/** How long to wait before asking again what the server could not answer. */
+const DOUBT = 1_000;
+/** What the server says when it can answer later. */
+const FOR_NOW = ["too_fast", "try_again", "storage", "disk_full", "read_only"];
 
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -58,6 +63,11 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #pending: (ClientMessage & { key: string }) | null = null;
+  /** What was said and not acknowledged yet. */
+  #unsaid = new Map<string, ClientMessage>();
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #inDoubt = false;
+  #epoch: string | null = null;
   #asked: Frame["decision"] = null;
   /** A move for a frame that came before the last command was acknowledged. */
   #next: PlayMove | null = null;
@@ -85,6 +95,7 @@ export class TableConnection {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
+    clearTimeout(this.#doubt);
     removeEventListener("offline", this.#drop);
     removeEventListener("online", this.#retry);
     this.#socket?.close();
@@ -115,7 +126,9 @@ export class TableConnection {
   }
 
   say(text: string): void {
-    this.#send({ type: "say", key: newKey(), text });
+    const message = { type: "say", key: newKey(), text } as const;
+    this.#unsaid.set(message.key, message);
+    this.#send(message);
   }
 
   look(seat: number | null): void {
@@ -218,7 +231,8 @@ export class TableConnection {
         this.table = message.table;
         this.status = "live";
         this.#attempt = 0;
-        if (this.#pending) this.#send(this.#pending);
+        this.#greeted(message.ply, message.epoch ?? "");
+        this.#sendAgain();
         break;
       case "frame":
         this.#show(message);
@@ -229,6 +243,13 @@ export class TableConnection {
       case "refused":
         this.#settle(message.key);
         this.refusal = { text: message.text, ruling: message.ruling ?? "" };
+        break;
+      case "unknown":
+        if (this.#pending?.key === message.key) {
+          this.#inDoubt = true;
+          this.refusal = { text: message.text, ruling: "" };
+        }
+        this.#askLater();
         break;
       case "moved_on": {
         const late = this.#pending?.key === message.key && this.#pending.type === "move" ? this.#pending : null;
@@ -259,15 +280,46 @@ export class TableConnection {
         this.problem = message.text;
         if (message.fatal) this.status = "refused";
         else this.refusal = { text: message.text, ruling: "" };
+        this.#giveUp();
+        if (!message.fatal && FOR_NOW.includes(message.code)) {
+          this.#askLater();
+          break;
+        }
         this.waiting = false;
         this.#pending = null;
-        this.#giveUp();
+        this.#unsaid.clear();
         break;
     }
   }
 
+  /** Another database, or less than was shown already: what is on the page is not so any more. */
+  #greeted(ply: number, epoch: string): void {
+    const restored = this.#epoch !== null && this.#epoch !== epoch;
+    this.#epoch = epoch;
+    if (!restored && (!this.frame || ply >= this.frame.ply)) return;
+    this.#wantsWhole = true;
+    this.#next = null;
+    this.chat = [];
+    this.proposal = null;
+  }
+
+  #sendAgain(): void {
+    if (this.#pending) this.#send(this.#pending);
+    for (const message of this.#unsaid.values()) this.#send(message);
+  }
+
+  #askLater(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      if (this.status === "live") this.#sendAgain();
+    }, DOUBT);
+  }
+
   #settle(key: string): void {
+    this.#unsaid.delete(key);
     if (this.#pending?.key !== key) return;
+    if (this.#inDoubt) this.refusal = null;
+    this.#inDoubt = false;
     this.#pending = null;
     this.waiting = false;
     const next = this.#next;

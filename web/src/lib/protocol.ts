@@ -179,12 +179,19 @@ export interface Undo {
   ply: number;
 }
 
+export interface Unknown {
+  type: "unknown";
+  key: string;
+  text: string;
+}
+
 export interface Welcome {
   type: "welcome";
   version: number;
   table: TableInfo;
   seat: number | null;
   ply: number;
+  epoch?: string;
 }
 
 export interface WhyNot {
@@ -196,4 +203,4 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;
 
-export type ServerMessage = Welcome | Frame | Ack | Refused | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed;
+export type ServerMessage = Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed;

@@ -36,6 +36,8 @@ server-read_only = The server cannot write to its database, so this was not done
 server-storage = The server's database does not answer, so this was not done.
 server-damaged = The database is damaged, or it is not a database. Restore a backup: underhall restore FILE --replace
 server-database_closed = The database lets nobody in under this address: its name, the user or the password is wrong.
+server-unknown = The server's database does not answer, so nobody knows yet whether this was done. It is asked again by itself.
+server-database_silent = The server's database does not answer.
 server-database_address = "{ $address }" is not the address of a database. Use sqlite:///file.db or postgresql://user@host/name.
 
 ## People

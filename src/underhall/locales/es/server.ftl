@@ -36,6 +36,8 @@ server-read_only = El servidor no puede escribir en su base de datos, así que e
 server-storage = La base de datos del servidor no responde, así que esto no se ha hecho.
 server-damaged = La base de datos está dañada o no es una base de datos. Restaura una copia de seguridad: underhall restore ARCHIVO --replace
 server-database_closed = La base de datos no deja entrar con esta dirección: su nombre, el usuario o la contraseña no son correctos.
+server-unknown = La base de datos del servidor no responde, así que todavía no se sabe si esto se ha hecho. Se volverá a preguntar automáticamente.
+server-database_silent = La base de datos del servidor no responde.
 server-database_address = «{ $address }» no es la dirección de una base de datos. Usa sqlite:///archivo.db o postgresql://usuario@máquina/nombre.
 
 ## Personas

@@ -43,6 +43,8 @@ server-read_only = Serwer nie może pisać do swojej bazy danych, więc tego nie
 server-storage = Baza danych serwera nie odpowiada, więc tego nie wykonano.
 server-damaged = Baza danych jest uszkodzona albo nie jest bazą danych. Przywróć kopię zapasową: underhall restore PLIK --replace
 server-database_closed = Baza danych nie wpuszcza nikogo pod tym adresem: jej nazwa, użytkownik albo hasło są niewłaściwe.
+server-unknown = Baza danych serwera nie odpowiada, więc jeszcze nie wiadomo, czy to wykonano. Pytanie zostanie ponowione automatycznie.
+server-database_silent = Baza danych serwera nie odpowiada.
 server-database_address = „{ $address }” nie jest adresem bazy danych. Użyj sqlite:///plik.db albo postgresql://użytkownik@komputer/nazwa.
 
 ## Ludzie

@@ -7,6 +7,7 @@ from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -14,7 +15,7 @@ from litestar.di import NamedDependency
 from underhall.core.messages import LANGUAGES
 from underhall.server.identity import Caller, Identity
 from underhall.server.limits import neighbourhood
-from underhall.server.protocol import ProtocolError
+from underhall.server.protocol import Key, ProtocolError
 
 COOKIE = "underhall"
 
@@ -39,6 +40,18 @@ async def provide_caller(request: Request[Any, Any, Any], identity: NamedDepende
     if caller is None:
         raise ProtocolError("not_known", status=401)
     return caller
+
+
+def provide_key(request: Request[Any, Any, Any], caller: NamedDependency[Caller]) -> str:
+    """The key that a client gave its request, so that it can ask again for a lost answer; empty if it gave none.
+    People do not know of one another's keys."""
+    key = request.headers.get("idempotency-key", "")
+    if not key:
+        return ""
+    try:
+        return f"{caller.person.id}:{msgspec.convert(key, Key)}"
+    except msgspec.ValidationError as problem:
+        raise ProtocolError("bad_request", problem=f"Idempotency-Key: {problem}") from None
 
 
 def address_of(connection: Connection) -> str:

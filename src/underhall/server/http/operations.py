@@ -16,6 +16,8 @@ from underhall.server.metrics import CONTENT_TYPE
 from underhall.server.protocol import Failed, ProtocolError, encode
 from underhall.server.sockets import TRY_LATER
 
+_HEALTH_SECONDS = 0.8
+
 
 class Health(msgspec.Struct, frozen=True):
     status: str
@@ -24,10 +26,12 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/health", tags=["operations"])
 async def health(store: TheStore, hub: TheHub) -> Health:
-    """200 while the server takes requests and its database answers; 503 otherwise."""
+    """200 while the server takes requests and its database answers; 503 with what is wrong otherwise, within a
+    second."""
     if hub.draining:
         raise ProtocolError("try_again", status=503)
-    await store.fact("secret")
+    if not await store.database.answers_within(_HEALTH_SECONDS):
+        raise ProtocolError("database_silent", status=503)
     return Health("ok", underhall.__version__)
 
 

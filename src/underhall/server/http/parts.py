@@ -8,7 +8,6 @@ from underhall.server.hub import Hub
 from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
-from underhall.server.news import Newsroom
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
@@ -16,10 +15,10 @@ from underhall.server.store import Store
 TheCaller = NamedDependency[Caller]
 TheHub = NamedDependency[Hub]
 TheIdentity = NamedDependency[Identity]
+TheKey = NamedDependency[str]
 TheLang = NamedDependency[str]
 TheLobby = NamedDependency[Lobby]
 TheMetrics = NamedDependency[Metrics]
-TheNewsroom = NamedDependency[Newsroom]
 TheSettings = NamedDependency[Settings]
 TheSockets = NamedDependency[Sockets]
 TheStore = NamedDependency[Store]

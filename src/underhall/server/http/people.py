@@ -11,12 +11,10 @@ from litestar.params import FromPath, JSONBody
 from underhall.server import texts
 from underhall.server.bodies import Account, Me, NewAccount, Nickname, SessionInfo, TokenMade, TokenRequest
 from underhall.server.http.callers import COOKIE, address_of, caller_of
-from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheNewsroom, TheSettings, TheSockets, TheStore
+from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheSettings, TheSockets, TheStore
 from underhall.server.identity import BROWSER, SESSION_LONGEST, TOKEN, Caller
-from underhall.server.news import Newsroom
 from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
-from underhall.server.sockets import Sockets
 
 BROWSER_COOKIE = "underhall_browser"
 
@@ -67,7 +65,6 @@ async def make_account(
     caller: TheCaller,
     identity: TheIdentity,
     sockets: TheSockets,
-    newsroom: TheNewsroom,
 ) -> Me:
     """Turn a guest into an account with a login and a password; seats and sessions stay. With the login that one has
     already, and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
@@ -75,7 +72,7 @@ async def make_account(
     address = address_of(request)
     person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
     for session in ended:
-        _hang_up(session, sockets, newsroom)
+        sockets.revoked(session)
     return Me(person.id, person.nickname, person.login, caller.session.id)
 
 
@@ -88,7 +85,6 @@ async def log_in(
     store: TheStore,
     hub: TheHub,
     sockets: TheSockets,
-    newsroom: TheNewsroom,
 ) -> Response[Me]:
     """Log in, with a new session. A guest who does brings their seats along."""
     shown = await caller_of(request, identity)
@@ -97,13 +93,10 @@ async def log_in(
     made = await identity.log_in(data.login, data.password, _browser(request), address_of(request), before, browser)
     if before is not None:
         sockets.come_again(before.person.id)  # the browser's other tabs have the new cookie, too
-    if made.ended:
-        newsroom.revoked(made.ended)
     for table in made.changed:
         row = await store.table(table)
         if row is not None:
             await hub.row_changed(row)
-        newsroom.changed(table)
     known = Cookie(
         key=BROWSER_COOKIE,
         value=made.browser,
@@ -121,12 +114,11 @@ async def log_out(
     caller: TheCaller,
     store: TheStore,
     sockets: TheSockets,
-    newsroom: TheNewsroom,
     settings: TheSettings,
 ) -> Response[None]:
     """End this session. A guest's seats can then be reached no more."""
     await store.revoke(caller.person.id, caller.session.id)
-    _hang_up(caller.session.id, sockets, newsroom)
+    sockets.revoked(caller.session.id)
     return Response(None, status_code=204, cookies=[_cookie("", settings, age=0)])
 
 
@@ -153,13 +145,12 @@ async def revoke_session(
     caller: TheCaller,
     store: TheStore,
     sockets: TheSockets,
-    newsroom: TheNewsroom,
 ) -> None:
     """End a session or a token; its open sockets are closed. Not for tokens."""
     _check_browser(caller)
     if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
         raise ProtocolError("no_session", status=404)
-    _hang_up(session, sockets, newsroom)
+    sockets.revoked(session)
 
 
 @post("/api/tokens", status_code=201, tags=["people"])
@@ -174,11 +165,6 @@ def _check_browser(caller: Caller) -> None:
     """A token is lent to a program to play with; the account is not."""
     if caller.session.kind == TOKEN:
         raise ProtocolError("not_for_tokens", status=403)
-
-
-def _hang_up(session: str, sockets: Sockets, newsroom: Newsroom) -> None:
-    sockets.revoked(session)
-    newsroom.revoked(session)
 
 
 def _me(caller: Caller) -> Me:

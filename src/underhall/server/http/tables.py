@@ -37,11 +37,11 @@ from underhall.server.branches import MomentAt, TotalsOf, past_of
 from underhall.server.costs import counted
 from underhall.server.http.callers import address_of
 from underhall.server.http.packing import Packed, answer, pack_json
-from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby, TheStore
+from underhall.server.http.parts import TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.protocol import ProtocolError
-from underhall.server.table import RUNNING, WAITING, TableRow, table_info
+from underhall.server.rows import RUNNING, WAITING, TableRow, table_info
 
 AnyRequest = Request[Any, Any, Any]
 Link = Annotated[str, QueryParameter(name="link", required=False, max_length=64)]
@@ -93,11 +93,11 @@ async def list_my_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tab
 
 @post("/api/tables", status_code=201, tags=["tables"])
 async def create_table(
-    request: AnyRequest, data: JSONBody[NewTable], caller: TheCaller, lobby: TheLobby, hub: TheHub
+    request: AnyRequest, data: JSONBody[NewTable], caller: TheCaller, lobby: TheLobby, key: TheKey, hub: TheHub
 ) -> TableCard:
     """Make a table. It starts at once if nobody is missing."""
     lobby.may_make(caller.person, address_of(request))
-    row = await lobby.create(caller.person, data)
+    row = await lobby.create(caller.person, data, key)
     return await _card(row, caller, hub)
 
 
@@ -146,10 +146,11 @@ async def contribute(
     data: JSONBody[Contribution],
     caller: TheCaller,
     lobby: TheLobby,
+    key: TheKey,
     hub: TheHub,
 ) -> TableCard:
     """Add a text of one's own to the seed before the game starts, so that nobody alone has chosen it."""
-    return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution), caller, hub)
+    return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution, key), caller, hub)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, tags=["tables"])
@@ -158,10 +159,11 @@ async def leave_table(
     data: JSONBody[ChooseSeat],
     caller: TheCaller,
     lobby: TheLobby,
+    key: TheKey,
     hub: TheHub,
 ) -> TableCard | None:
     """Give up one's seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
-    row = await lobby.leave(table, caller.person, data.seat)
+    row = await lobby.leave(table, caller.person, data.seat, key)
     return None if row is None else await _card(row, caller, hub)
 
 
@@ -207,10 +209,11 @@ async def hand_to_bot(
     data: JSONBody[BotChoice],
     caller: TheCaller,
     lobby: TheLobby,
+    key: TheKey,
     hub: TheHub,
 ) -> TableCard:
     """Let a bot play a seat of one's own, or one that is still open at a table that one made."""
-    return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot), caller, hub)
+    return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot, key), caller, hub)
 
 
 @post("/api/tables/{table:str}/branch", status_code=201, tags=["tables"])
@@ -220,12 +223,13 @@ async def branch(
     data: JSONBody[Branch],
     caller: TheCaller,
     lobby: TheLobby,
+    key: TheKey,
     hub: TheHub,
     link: Link = "",
 ) -> TableCard:
     """What if: a private table against bots from a ply of this one. While the game runs, hidden things are redrawn."""
     lobby.may_make(caller.person, address_of(request))
-    return await _card(await lobby.branch(table, caller.person, data, link), caller, hub)
+    return await _card(await lobby.branch(table, caller.person, data, link, key), caller, hub)
 
 
 @get("/api/tables/{table:str}/record", tags=["tables"], media_type="text/plain")

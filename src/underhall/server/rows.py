@@ -1,0 +1,88 @@
+"""Rows: a table and its seats as the database has them, and what everybody may know of them. `store` reads and writes
+them, `lobby` makes new ones of old ones, `table` plays.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from underhall.core.dealer import commitment as commitment_to
+from underhall.server.clocks import Clock
+from underhall.server.presence import Here
+from underhall.server.protocol import SeatInfo, TableInfo
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+WAITING, RUNNING, OVER = "waiting", "running", "over"
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat as the database has it. `bot` names the bot that plays it now, if any."""
+
+    seat: int
+    kind: str
+    person: str | None
+    name: str
+    bot: str
+    link: str
+    contribution: str
+
+
+class TakeBack(msgspec.Struct, frozen=True):
+    """A seat's request to go back to a ply of the record, made when the journal was at `at`, and who has not agreed
+    yet. It is open only as long as the journal stays there."""
+
+    seat: int
+    to: int
+    at: int
+    waiting: tuple[int, ...]
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the database has it. `version` grows with every change: of two rows, the higher is the newer."""
+
+    id: str
+    game: str
+    rules: int
+    edition: str
+    players: int
+    options: dict[str, str | int | bool]
+    owner: str
+    status: str
+    open: bool
+    link: str
+    clock: Clock
+    seed: str
+    rematch: str
+    start: dict[str, Any] | None
+    created: datetime
+    changed: datetime
+    version: int
+    proposal: TakeBack | None
+    chat: bool
+    """Whether people may talk there."""
+    seats: tuple[SeatRow, ...]
+
+
+def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        status=row.status,
+        seats=[_seat_info(seat, here) for seat in row.seats],
+        open=row.open,
+        clock=msgspec.to_builtins(row.clock),
+        commitment=commitment,
+        rematch=row.rematch,
+        created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
+        chat=row.chat,
+    )
+
+
+def _seat_info(row: SeatRow, here: Here) -> SeatInfo:
+    binding = commitment_to(row.contribution) if row.contribution else ""
+    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding)

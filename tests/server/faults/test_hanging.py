@@ -1,0 +1,96 @@
+"""A database that hangs: it takes connections and questions and answers nothing, or is locked by somebody else. Nobody
+waits for ever, nobody is told what is not so, `/health` says what is wrong, and tables go on when it is back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.cluster import Cluster
+from tests.server.faults.conftest import Visit
+from tests.server.faults.nursery import Nursery
+from tests.server.faults.proxy import Scissors
+from tests.server.visitors import Place, Visitor
+
+pytestmark = pytest.mark.anyio
+
+
+async def check_while_it_hangs(visitor: Visitor, place: Place, key: str) -> None:
+    """A move gets the answer that nobody knows, and `/health` says why."""
+    move = (await place.my_turn())["moves"][0]["move"]
+    asked = asyncio.create_task(place.move(move, key=key, ply=0))
+    began = time.perf_counter()
+    assert await visitor.refused("GET", "/health") == (503, "database_silent")
+    print(f"health answered after {time.perf_counter() - began:.2f} s")
+    assert (await asked)["type"] == "unknown"
+    assert await visitor.refused("GET", "/health") == (503, "database_silent")
+
+
+async def check_afterwards(visitor: Visitor, place: Place, key: str) -> None:
+    """The same key gets a certain answer, the move is made once, and play goes on."""
+    move = place.frame["moves"][0]["move"]
+    for _ in range(100):
+        answer = await place.move(move, key=key, ply=0)
+        if answer["type"] != "unknown":
+            break
+        await asyncio.sleep(0.1)
+    assert answer == {"type": "ack", "key": key, "ply": 1}
+    assert (await visitor.call("GET", "/health")).status_code == 200
+    assert (await place.frame_at(1))["ply"] == 1
+    plies = (await visitor.get_done("GET", f"/api/tables/{visitor.me['table']}"))["ply"]
+    assert plies == 1
+
+
+async def sit_down(visitor: Visitor) -> str:
+    table: str = (await visitor.new_table("me", "hot_seat"))["table"]["id"]
+    visitor.me["table"] = table
+    return table
+
+
+async def test_postgresql_that_is_frozen(nursery: Nursery, visit: Visit) -> None:
+    with Cluster() as own:
+        server = nursery.serve(own.new_database())
+        ada = await visit(server.url).enter("Ada")
+        async with ada.sit(await sit_down(ada), 0) as place:
+            with own.frozen():
+                await check_while_it_hangs(ada, place, "while-frozen")
+            await check_afterwards(ada, place, "while-frozen")
+        server.kill()
+
+
+async def test_a_network_that_carries_nothing_to_postgresql(nursery: Nursery, cluster: Cluster, visit: Visit) -> None:
+    address = cluster.new_database()
+    async with Scissors(cluster.port) as between:
+        through = address.replace(f":{cluster.port}/", f":{between.port}/")
+        server = await asyncio.to_thread(nursery.serve, through)
+        ada = await visit(server.url).enter("Ada")
+        async with ada.sit(await sit_down(ada), 0) as place:
+            with between.silence():
+                await check_while_it_hangs(ada, place, "while-silent")
+            await check_afterwards(ada, place, "while-silent")
+        await asyncio.to_thread(server.kill)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process has the database for itself; to SQLite, another connection is the same."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+async def test_sqlite_that_somebody_else_has_locked(nursery: Nursery, tmp_path: Path, visit: Visit) -> None:
+    file = tmp_path / "tables.db"
+    server = nursery.serve(f"sqlite:///{file}")
+    ada = await visit(server.url).enter("Ada")
+    async with ada.sit(await sit_down(ada), 0) as place:
+        with locked(file):
+            await check_while_it_hangs(ada, place, "while-locked")
+        await check_afterwards(ada, place, "while-locked")

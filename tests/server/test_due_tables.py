@@ -1,0 +1,146 @@
+"""Tables with a clock of days are found when they are due, and only then; no jump of a clock ends anybody's time."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import text, update
+
+from tests.server.conftest import Come, Serve
+from tests.server.running import RunningServer
+from underhall.server import migrations
+from underhall.server.clocks import SteadyClock
+from underhall.server.database import Database
+from underhall.server.schema import tables
+
+pytestmark = pytest.mark.anyio
+
+DAYS = {"kind": "days", "days": 3}
+
+
+async def due(server: RunningServer, table: str) -> datetime | None:
+    async def read() -> datetime | None:
+        async with server.house.database.reading() as connection:
+            found = await connection.scalar(tables.select().where(tables.c.id == table).with_only_columns(tables.c.due))
+            return None if found is None else found.replace(tzinfo=UTC) if found.tzinfo is None else found
+
+    return await asyncio.to_thread(server.run, read())
+
+
+async def make_due(server: RunningServer, table: str) -> None:
+    async def write() -> None:
+        async with server.house.database.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(due=server.house.clock()))
+
+    await asyncio.to_thread(server.run, write())
+
+
+async def until_due_in(server: RunningServer, table: str, least: timedelta) -> datetime:
+    for _ in range(300):
+        found = await due(server, table)
+        if found is not None and found - datetime.now(UTC) > least:
+            return found
+        await asyncio.sleep(0.1)
+    raise AssertionError(found)
+
+
+async def test_a_move_says_when_its_table_is_due_and_a_look_corrects_it(server: RunningServer, come: Come) -> None:
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat", clock=DAYS))["table"]["id"]
+    plain = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    # It was due at once when it began; the first look has found out when it really is.
+    await until_due_in(server, table, timedelta(days=2.9))
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        before = await due(server, table)
+        assert (await place.move())["type"] == "ack"
+        after = await due(server, table)
+        assert before is not None
+        assert after is not None
+        assert after > before
+        # Somebody leaves: whether that matters is for a look to say.
+        await ada.get_done("POST", f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
+        await ada.get_done("POST", f"/api/tables/{table}/return", {})
+        await make_due(server, table)
+        await until_due_in(server, table, timedelta(days=2.9))
+    assert await due(server, plain) is None
+
+
+async def test_tables_that_are_not_due_are_not_loaded(serve: Serve, database: str, come: Come) -> None:
+    server = serve(database)
+    ada = await come(server).enter("Ada")
+    late, early = [(await ada.new_table("me", "hot_seat", clock=DAYS))["table"]["id"] for _ in range(2)]
+    for table in (late, early):
+        await until_due_in(server, table, timedelta(days=2.9))
+    server.stop()
+    later = serve(database)
+    await make_due(later, late)
+    await until_due_in(later, late, timedelta(days=2.9))
+    assert [live.row.id for live in later.house.hub.live] == [late]
+
+
+async def test_a_database_of_before_has_its_tables_looked_at(serve: Serve, database: str, come: Come) -> None:
+    server = serve(database)
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat", clock=DAYS))["table"]["id"]
+    plain = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        assert (await place.move())["type"] == "ack"
+    server.stop()
+    old = Database(database)
+    async with old.writing() as connection:  # what it was before the migration, with all that is in it
+        await connection.execute(text("DROP TABLE done"))
+        await connection.execute(text("DROP INDEX ix_tables_due"))
+        await connection.execute(text("ALTER TABLE tables DROP COLUMN due"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+    await old.close()
+    later = serve(database)
+    await until_due_in(later, table, timedelta(days=2.9))
+    assert await due(later, plain) is None
+    async with ada.sit(table, 0) as place:
+        assert (await place.frame_at(1))["ply"] == 1
+    assert "0004" in migrations.revisions()
+
+
+def test_a_steady_clock_does_not_jump_with_the_hosts() -> None:
+    host, running = [datetime(2026, 1, 1, tzinfo=UTC)], [0.0]
+    clock = SteadyClock(lambda: host[0], lambda: running[0])
+    running[0] += 60
+    host[0] += timedelta(hours=5)
+    assert clock() == datetime(2026, 1, 1, 0, 1, tzinfo=UTC)
+    assert clock.jumped() == 5 * 3600 - 60
+    host[0] -= timedelta(days=400)
+    running[0] += 1
+    assert clock() == datetime(2026, 1, 1, 0, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("hours", [30 * 24, -30 * 24])
+async def test_nobody_loses_a_seat_when_the_hosts_clock_jumps(
+    plain_server: RunningServer, come: Come, hours: int
+) -> None:
+    house = plain_server.house
+    ada = await come(plain_server).enter("Ada")
+    clocks = [{"kind": "live", "minutes": 5, "increment": 5}, DAYS]
+    found = [(await ada.new_table("me", "hot_seat", clock=clock))["table"]["id"] for clock in clocks]
+    for table in found:
+        async with ada.sit(table, 0) as place:
+            await place.my_turn()
+            assert (await place.move())["type"] == "ack"
+    house.clock._host = lambda: datetime.now(UTC) + timedelta(hours=hours)
+    for table in found:
+        await asyncio.to_thread(plain_server.run, house.hub.unload(table))
+        async with ada.sit(table, 0) as place:  # read again from the journal, after the jump
+            frame = await place.frame_at(1)
+            assert min(frame["clocks"]) > 4 * 60_000
+            assert (await place.ask("ack", type="undo", ply=1))["ply"] == 2
+    for _ in range(100):
+        if plain_server.events("host_clock_jumped"):
+            break
+        await asyncio.sleep(0.1)
+    assert plain_server.events("host_clock_jumped")
+    for table in found:
+        seats = (await ada.get_done("GET", f"/api/tables/{table}"))["table"]["seats"]
+        assert [seat["bot"] for seat in seats] == ["", ""]

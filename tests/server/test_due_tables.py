@@ -98,7 +98,7 @@ async def test_a_database_of_before_has_its_tables_looked_at(serve: Serve, datab
         await connection.execute(text("ALTER TABLE tables DROP COLUMN due"))
         await connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     await old.close()
-    later = serve(database)
+    later = serve(database, port=server.port)
     await until_due_in(later, table, timedelta(days=2.9))
     assert await due(later, plain) is None
     async with ada.sit(table, 0) as place:

@@ -34,7 +34,15 @@ _FLAGS = (
     "--disable-sync",
 )
 # Quick and quiet, in a language that does not depend on the machine.
-_USUAL = {"language": "en", "theme": "cave", "speed": 0, "sounds": False, "confirm": False, "curtain": True}
+_USUAL = {
+    "language": "en",
+    "theme": "cave",
+    "speed": 0,
+    "sounds": False,
+    "confirm": False,
+    "curtain": True,
+    "drawer": False,
+}
 
 
 def is_built() -> bool:

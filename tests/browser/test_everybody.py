@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor
@@ -59,7 +59,7 @@ _PIECES = """() => [...document.querySelectorAll('[data-pick]')].flatMap((piece)
 
 @pytest.mark.parametrize("theme", ["cave", "daylight", "contrast"])
 def test_axe_finds_nothing_on_any_screen(visit: Visit, theme: str) -> None:
-    ada = visit(theme=theme)
+    ada = visit(theme=theme, drawer=True)
     page = ada.go()
     page.locator("[data-game]").first.wait_for()
     found: dict[str, list[str]] = {}
@@ -163,7 +163,7 @@ def _plain_words(ada: Visitor, told: list[str]) -> set[str]:
 def test_no_text_stands_outside_the_messages(visit: Visit) -> None:
     """In a made-up language every message is written in other letters; what is plain came from the server or is a
     mistake."""
-    ada = visit(keep={"underhall-pseudo": "1"})
+    ada = visit(keep={"underhall-pseudo": "1"}, drawer=True)
     told: list[str] = []
     page = ada.page
     page.on("response", lambda answer: told.append(_body(answer)) if "/api/" in answer.url else None)
@@ -247,8 +247,17 @@ def test_a_screen_reader_finds_named_controls_and_boards_as_grids(visit: Visit) 
         assert grid.count() == 1, game
         assert grid.get_by_role("row").count() >= 3, game
         assert grid.get_by_role("gridcell").count() >= sizes[game], game
-        for landmark in ("banner", "main", 'region "Players, log and rules"'):
+        for landmark in ("banner", "main", 'list "Players"'):
             assert landmark in tree, (game, landmark)
+        drawer = 'region "Log, scores, chat and rules"'
+        assert drawer not in tree, game
+        page.get_by_role("button", name="Log & rules").click()
+        page.get_by_role("tab", name="Log").wait_for()
+        tree = page.locator("body").aria_snapshot()
+        assert drawer in tree, game
+        assert _nameless(tree) == [], game
+        page.keyboard.press("l")
+        expect(page.get_by_role("tab", name="Log")).to_be_hidden()
 
 
 def test_a_move_is_announced_once_and_the_focus_stays_in_the_game(visit: Visit) -> None:

@@ -36,7 +36,7 @@ def _overflow(page: Page) -> int | None:
 
 
 def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> None:
-    ada, bea = visit(), visit()
+    ada, bea = visit(), visit(drawer=True)
     page = ada.go()
     ada.choose_way("ghosts_galore", "With friends")
     page.get_by_role("button", name="Make the table").click()
@@ -46,6 +46,7 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
     other = bea.go(invitation.removeprefix(bea.url))
     for screen in (page, other):
         expect(screen.locator(".what")).to_contain_text("Choose the side of your board")
+    page.get_by_role("button", name="Log & rules").click()
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("Good luck!")
     page.get_by_role("button", name="Send").click()
@@ -92,9 +93,48 @@ def test_an_answer_given_in_the_same_moment_as_anothers_is_not_asked_for_again(v
         expect(screen.locator(".board")).to_contain_text("Round 1 of 8")
 
 
+def test_what_is_half_chosen_outlives_the_answers_of_others(visit: Visit) -> None:
+    ada, bea = visit(confirm=True), visit()
+    table = _new_table(ada, "me", "open")
+    bea.go(f"/join/{ada.call('GET', f'/api/tables/{table}')['link']}").locator(".choices").wait_for()
+    page = ada.go(f"/table/{table}")
+    page.locator('[data-pick="side:b"]').click()
+    do_it = page.get_by_role("button", name="Do it")
+    expect(do_it).to_be_visible()
+    bea.click_through(1, 10)
+    expect(page.locator(".what")).to_contain_text("Choose the side of your board")
+    expect(bea.page.locator(".choices")).to_have_count(0)  # she has answered
+    page.wait_for_timeout(300)  # and the frame that says so is here
+    expect(do_it).to_be_visible()
+    do_it.click()
+    expect(page.locator(".board")).to_contain_text("Round 1 of 8")
+
+
+def test_the_board_keeps_its_place_whoever_decides_and_gives_way_only_to_an_opened_drawer(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go()
+    ada.play_now("ghosts_galore", opponents=2)
+    page.locator(".choices").wait_for()
+    boxes = set()
+    for _ in range(12):
+        ada.click_through(1, 10, by="board")
+        boxes.add(json.dumps(page.locator(".stage").bounding_box()))
+    assert len(boxes) == 1, boxes
+    stage = page.locator(".stage").bounding_box()
+    page.get_by_role("button", name="Log & rules").click()
+    drawer = page.get_by_role("region", name="Log, scores, chat and rules")
+    expect(drawer).to_be_visible()
+    box, beside = drawer.bounding_box(), page.locator(".stage").bounding_box()
+    assert stage is not None
+    assert box is not None
+    assert beside is not None
+    assert beside["x"] + beside["width"] <= box["x"] + 1
+    assert (beside["y"], beside["height"]) == (stage["y"], stage["height"])
+
+
 def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browser: Browser, tmp_path: Path) -> None:
     server = serve(tmp_path)
-    ada = Visitor(browser, server.url)
+    ada = Visitor(browser, server.url, drawer=True)
     try:
         page = ada.go()
         ada.play_now("ghosts_galore")

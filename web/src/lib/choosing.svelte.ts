@@ -42,7 +42,21 @@ export class Choosing {
     private readonly asks: () => boolean,
   ) {}
 
-  /** New offers came: begin anew. */
+  /** The same is asked again, with other offers perhaps: what has been picked stays as far as it is still offered. */
+  renew(offers: readonly MoveOffer[]): void {
+    const again = (offer: MoveOffer | null): MoveOffer | null =>
+      offers.find((one) => one.move === offer?.move && one.picks.join() === offer.picks.join()) ?? null;
+    const ready = again(this.ready);
+    let picked = this.picked;
+    while (picked.length > 0 && matching(offers, picked).length === 0) picked = picked.slice(0, -1);
+    this.offers = offers;
+    this.picked = this.ready && !ready && picked.length === this.picked.length ? picked.slice(0, -1) : picked;
+    this.ready = ready;
+    this.aim = again(this.aim);
+    this.hinted = again(this.hinted);
+  }
+
+  /** New offers came: begin again. */
   reset(offers: readonly MoveOffer[]): void {
     this.offers = offers;
     this.picked = [];

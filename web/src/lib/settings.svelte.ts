@@ -27,6 +27,8 @@ interface Values {
   /** The cave's own noise, from 0, off, to 1. */
   ambience: number;
   confirm: boolean;
+  /** Whether log, chat and rules are open beside the board. */
+  drawer: boolean;
   /** Hide the board while a screen goes from one person to another. */
   curtain: boolean;
   opponents: Record<string, Opponents>;
@@ -50,6 +52,7 @@ function read(): Values {
     volume: 0.8,
     ambience: 0,
     confirm: false,
+    drawer: false,
     curtain: true,
     opponents: {},
   };

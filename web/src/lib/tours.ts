@@ -19,7 +19,7 @@ export const tours: Record<string, TourStep[]> = {
     { at: `${PICK}, .choices`, plays: true },
     { at: '[data-part="mine"]', part: "mine" },
     { at: `[data-part="mine"] ${PICK}, ${PICK}, .choices`, plays: true },
-    { at: ".sidebar", part: "log" },
+    { at: ".tools .drawn, .sidebar.open", part: "log" },
     { at: ".tools" },
   ],
   mountain_king: [
@@ -38,7 +38,7 @@ export const tours: Record<string, TourStep[]> = {
     { at: '[data-part="mine"]', part: "mine" },
     { at: `${PICK}, .choices`, plays: true },
     { at: ".choices, .status", plays: true },
-    { at: '[data-part="others"], .sidebar', part: "others" },
+    { at: '[data-part="others"], .seats', part: "others" },
     { at: ".tools" },
   ],
 };

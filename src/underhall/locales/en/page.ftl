@@ -191,9 +191,10 @@ page-saved = Saved
 
 ## At the table
 page-menu = Menu
+page-drawer = Log & rules
 page-close = Close
 page-board = The board
-page-side = Players, log and rules
+page-side = Log, scores, chat and rules
 page-waits-for = waits for { $names }
 page-leave = Leave the table
 page-hand-over = Let a bot play for me
@@ -219,7 +220,7 @@ page-news = { $count ->
 page-see-ply = See the position at step { $ply }
 page-log-empty = Nothing has happened yet.
 page-preview-points = Points: { $change }.
-page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint.
+page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint, L opens the log.
 page-curtain = Pass the screen to { $name }
 page-curtain-why = The board is covered, so that nobody sees what others keep secret.
 page-curtain-lift = I am { $name }

@@ -191,9 +191,10 @@ page-saved = Guardado
 
 ## En la mesa
 page-menu = Menú
+page-drawer = Registro y reglas
 page-close = Cerrar
 page-board = El tablero
-page-side = Jugadores, historial y reglas
+page-side = Registro, puntos, chat y reglas
 page-waits-for = espera a { $names }
 page-leave = Dejar la mesa
 page-hand-over = Que un bot juegue por mí
@@ -219,7 +220,7 @@ page-news = { $count ->
 page-see-ply = Ver la posición en el paso { $ply }
 page-log-empty = Aún no ha pasado nada.
 page-preview-points = Puntos: { $change }.
-page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista.
+page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista, L abre el registro.
 page-curtain = Pasa la pantalla a { $name }
 page-curtain-why = El tablero está cubierto para que nadie vea los secretos de los demás.
 page-curtain-lift = Soy { $name }

@@ -205,9 +205,10 @@ page-saved = Zapisano
 
 ## Przy stole
 page-menu = Menu
+page-drawer = Dziennik i zasady
 page-close = Zamknij
 page-board = Plansza
-page-side = Gracze, dziennik i zasady
+page-side = Dziennik, punkty, czat i zasady
 page-waits-for = ruch: { $names }
 page-leave = Odejdź od stołu
 page-hand-over = Niech bot zagra za mnie
@@ -239,7 +240,7 @@ page-news = { $count ->
 page-see-ply = Zobacz pozycję w kroku { $ply }
 page-log-empty = Jeszcze nic się nie wydarzyło.
 page-preview-points = Punkty: { $change }.
-page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada.
+page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada, L otwiera dziennik.
 page-curtain = Przekaż ekran: { $name }
 page-curtain-why = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów.
 page-curtain-lift = To ja, { $name }

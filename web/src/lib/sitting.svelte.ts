@@ -1,0 +1,254 @@
+// A person at a table: the connection, what has been made of its newest frame, and what they have been told.
+//
+// The screen around it draws; boards get `touchable`. Nothing here knows the document but the stage that is given.
+
+import { tick, untrack, type Component } from "svelte";
+import { boards, scoresOf } from "../games/boards";
+import { api, sentence, type Components, type Preview } from "./api";
+import type { BoardProps } from "./board";
+import { Choosing } from "./choosing.svelte";
+import { TableConnection } from "./connection.svelte";
+import { Posts } from "./flights";
+import { learn, say, sayMove } from "./messages.svelte";
+import { fly, glide, remember } from "./motion";
+import type { Pickable } from "./pick.svelte";
+import type { Frame } from "./protocol";
+import { go } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import { soundFrame } from "./sound";
+
+/** How long one looks at a move before the server is asked what it would bring. */
+const GLANCE = 150;
+
+export class Sitting {
+  connection: TableConnection | null = $state.raw(null);
+  game = $state("");
+  kit: Components | null = $state.raw(null);
+  Board: Component<BoardProps> | null = $state.raw(null);
+  mySeats: number[] = $state.raw([]);
+  /** Whether this person made the table. */
+  owner = $state(false);
+  /** Why something cannot be picked. */
+  reason: { text: string; ruling: string } | null = $state.raw(null);
+  /** What a bot would do, in words. */
+  advice = $state("");
+  problem = $state("");
+  /** What has just happened, for screen readers. */
+  announcement = $state("");
+  /** The seat to which the screen is being passed on. */
+  curtain: number | null = $state(null);
+  /** How many moves were made from here. */
+  made = $state(0);
+  /** Where the board is drawn; set by the screen. */
+  stage: HTMLElement | undefined = $state.raw();
+
+  readonly frame = $derived(this.connection?.frame ?? null);
+  readonly names = $derived(
+    this.connection?.table?.seats.map((seat) => seat.name || say("core-seat", { number: seat.seat + 1 })) ?? [],
+  );
+  readonly scores = $derived(this.frame ? scoresOf(this.frame.view) : []);
+  readonly myTurn = $derived((this.frame?.moves.length ?? 0) > 0);
+  readonly live = $derived(this.connection?.status === "live");
+  readonly winners = $derived(this.frame?.standings?.[0]?.[1] ?? []);
+  /** The seat from which one looks; null for those who watch. */
+  readonly own = $derived(this.connection?.seat ?? null);
+  /** One's own seat that a bot plays for. */
+  readonly away = $derived(this.mySeats.find((seat) => this.connection?.table?.seats[seat]?.bot) ?? null);
+  /** What others did since one's own last move. */
+  readonly news = $derived.by(() => {
+    const { connection, own } = this;
+    if (!connection || !this.myTurn || connection.ownPly === 0) return [];
+    return connection.log.filter((line) => line.ply > connection.ownPly && line.seat !== own);
+  });
+  readonly told = $derived(this.reason ?? this.connection?.refusal ?? null);
+
+  readonly choosing = new Choosing(
+    (offer) => {
+      // A move that outpaced the answer to the one before is not kept: its offers are gone.
+      if (this.connection?.waiting) this.choosing.reset(this.frame?.moves ?? []);
+      else {
+        this.made += 1;
+        this.#sent = true;
+        this.connection?.play(offer.move);
+      }
+    },
+    () => settings.confirm,
+  );
+  readonly touchable: Pickable = {
+    choosing: this.choosing,
+    explain: (move, ...picks) => this.explain(move, ...picks),
+    stepBack: () => this.stepBack(),
+  };
+
+  #sent = false;
+  /** What looked-at moves would bring, as the server has told. */
+  readonly #previews = new Map<string, Preview>();
+
+  constructor(
+    readonly id: string,
+    readonly link: string,
+  ) {
+    // Another language: the names of components come again, and the server speaks it from now on.
+    let spoken = settings.language;
+    $effect(() => {
+      if (settings.language === spoken || !this.game) return;
+      spoken = settings.language;
+      void learn(this.game).then((fresh) => (this.kit = fresh));
+      untrack(() => this.connection?.again());
+    });
+    $effect(() => this.#preview());
+    void this.#arrive();
+  }
+
+  leave(): void {
+    this.connection?.close();
+  }
+
+  async #arrive(): Promise<void> {
+    try {
+      const card = await api.table(this.id, this.link);
+      this.mySeats = card.mine;
+      this.owner = card.owner;
+      const game = card.table.game;
+      [this.kit, this.Board] = await Promise.all([
+        learn(game),
+        boards[game]?.().then((module) => module.default as Component<BoardProps>) ?? null,
+      ]);
+      this.game = game;
+      const first = card.deciding.find((seat) => this.mySeats.includes(seat)) ?? this.mySeats[0] ?? null;
+      if (this.mySeats.length > 1 && settings.curtain && card.table.status === "running") this.curtain = first;
+      this.#open(first);
+    } catch (error) {
+      this.problem = sentence(error, say("page-offline"));
+    }
+  }
+
+  /** A seat was taken or given up while the table waits: look from there. */
+  async reseat(): Promise<void> {
+    const card = await api.table(this.id, this.link);
+    const before = this.mySeats.join();
+    this.mySeats = card.mine;
+    this.owner = card.owner;
+    if (this.mySeats.join() !== before) this.#open(this.mySeats[0] ?? null);
+  }
+
+  #open(seat: number | null): void {
+    const fresh = new TableConnection(this.id, seat, () => settings.language, this.link);
+    let places: ReturnType<typeof remember> = new Map();
+    const posts = new Posts();
+    fresh.beforeFrame = () => (places = this.stage ? remember(this.stage) : new Map());
+    fresh.afterFrame = (frame, before) => {
+      this.#take(frame, before);
+      soundFrame(this.game, frame, before, fresh.seat);
+      void tick().then(() => {
+        if (!this.stage || this.curtain !== null) return;
+        glide(this.stage, places);
+        if (before && frame.ply > before.ply) fly(document, places, frame.events, posts);
+      });
+      this.#handOver(fresh, frame);
+    };
+    this.connection?.close();
+    this.connection = fresh;
+  }
+
+  #take(frame: Frame, before: Frame | null): void {
+    this.reason = null;
+    this.announcement = frame.events.map((event) => event.text).join(" ");
+    // Somebody else's answer does not touch what is half chosen here.
+    const isSame = !this.#sent && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
+    this.#sent = false;
+    if (isSame) this.choosing.renew(frame.moves);
+    else {
+      this.advice = "";
+      this.choosing.reset(frame.moves);
+    }
+  }
+
+  // Hot-seat: look from whichever of one's own seats has to decide, behind a curtain while the screen is passed on.
+  #handOver(table: TableConnection, frame: Frame): void {
+    if (frame.over) this.curtain = null;
+    if (this.mySeats.length < 2 || frame.over || frame.moves.length > 0) return;
+    const next = frame.decision?.seats.find((seat) => this.mySeats.includes(seat) && !table.table?.seats[seat]?.bot);
+    if (next === undefined || next === table.seat) return;
+    if (settings.curtain) this.curtain = next;
+    table.look(next);
+  }
+
+  /** What the move that is looked at would bring, asked of the server and remembered. */
+  #preview(): (() => void) | undefined {
+    const offer = this.choosing.regarded;
+    const { own: seat, frame } = this;
+    const key = `${frame?.ply}/${seat}/${settings.language}/${offer?.move}`;
+    const known = this.#previews.get(key) ?? null;
+    untrack(() => (this.choosing.preview = known));
+    if (!offer || seat === null || known || !this.live || !frame) return undefined;
+    const timer = setTimeout(() => {
+      // A move is on its way: what this one would have brought is of no interest any more.
+      if (this.connection?.waiting) return;
+      void api.preview(this.id, offer.move, settings.language, seat, frame.ply).then(
+        (answer) => {
+          if (!answer) return;
+          this.#previews.set(key, answer);
+          if (this.choosing.regarded === offer) this.choosing.preview = answer;
+        },
+        () => undefined,
+      );
+    }, GLANCE);
+    return () => clearTimeout(timer);
+  }
+
+  /** Touching what is not offered says why, with the ruling. */
+  explain(move: string, ...picks: string[]): void {
+    const { connection, frame: asked } = this;
+    const decision = asked?.decision;
+    if (!connection || !asked || !decision) return;
+    if (asked.moves.length === 0) {
+      this.reason = { text: this.waitsFor(), ruling: "" };
+      return;
+    }
+    // Several at once are all that has been picked.
+    void connection.whyNot(move, picks.length > 1 ? picks : [...this.choosing.picked, ...picks]).then((answer) => {
+      if (this.frame !== asked) return;
+      const text = answer?.text || say("page-not-now", { decision: decision.text });
+      this.reason = { text, ruling: answer?.ruling ?? "" };
+    });
+  }
+
+  /** Who decides, while one waits. */
+  waitsFor(): string {
+    const others = this.frame?.decision?.seats.map((seat) => this.names[seat] ?? "") ?? [];
+    return say("page-not-your-turn", { names: others, count: others.length });
+  }
+
+  /** Take away what was said; whether there was anything. */
+  hush(): boolean {
+    if (!this.told && !this.advice) return false;
+    [this.reason, this.advice] = [null, ""];
+    if (this.connection) this.connection.refusal = null;
+    return true;
+  }
+
+  stepBack(): boolean {
+    const { connection } = this;
+    if (!connection?.frame?.can_undo || !this.myTurn || connection.waiting || !this.live) return false;
+    connection.undo();
+    return true;
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.connection?.hint();
+    const offer = this.frame?.moves.find((offered) => offered.move === answer?.move);
+    if (!offer || !this.kit) return;
+    this.choosing.hinted = offer;
+    this.advice = sayMove(this.game, offer.move, this.kit.fields[offer.move.split(" ")[0] ?? ""] ?? []);
+  }
+
+  async rematch(): Promise<void> {
+    const card = await api.rematch(this.id);
+    go(`/table/${card.table.id}`);
+  }
+
+  comeBack(): void {
+    void api.comeBack(this.id).catch((error: unknown) => (this.problem = sentence(error, say("page-offline"))));
+  }
+}

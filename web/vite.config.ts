@@ -5,7 +5,14 @@ const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/underhall/server/page", emptyOutDir: true, target: "es2022", sourcemap: false },
+  build: {
+    outDir: "../src/underhall/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    sourcemap: false,
+    // Pictures and sounds are fetched when they are wanted, however small: the first script stays light.
+    assetsInlineLimit: 0,
+  },
   server: {
     // The message files and the rules lie outside web/: both the server and the page read them.
     fs: { allow: [".."] },

@@ -115,10 +115,13 @@ def test_the_board_keeps_its_place_whoever_decides_and_gives_way_only_to_an_open
     page = ada.go()
     ada.play_now("ghosts_galore", opponents=2)
     page.locator(".choices").wait_for()
-    boxes = set()
-    for _ in range(12):
-        ada.click_through(1, 10, by="board")
-        boxes.add(json.dumps(page.locator(".stage").bounding_box()))
+    boxes = {}
+    lit = '.stage [data-pickable="true"]:visible'
+    for _ in range(14):
+        page.locator(f"{lit}, .choices button.option:enabled:visible").first.click(force=True)
+        boxes[json.dumps(page.locator(".stage").bounding_box())] = page.locator(".what, .choices").all_inner_texts()
+        page.locator(f"{lit}, .choices button.option:enabled:visible").first.wait_for()
+        boxes[json.dumps(page.locator(".stage").bounding_box())] = page.locator(".what, .choices").all_inner_texts()
     assert len(boxes) == 1, boxes
     stage = page.locator(".stage").bounding_box()
     page.get_by_role("button", name="Log & rules").click()

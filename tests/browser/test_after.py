@@ -44,7 +44,7 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
 
 @pytest.mark.parametrize("game", ["mountain_king"])
 def test_the_log_leads_to_the_position_and_tells_what_is_new(visit: Visit, game: str) -> None:
-    ada = visit()
+    ada = visit(drawer=True)
     page = ada.go()
     ada.play_now(game)
     page.locator(".choices").wait_for()

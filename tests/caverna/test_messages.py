@@ -17,7 +17,7 @@ from underhall.games.caverna.moves import ALL
 SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(caverna.__file__).parent.glob("*.py")))
 CODES = {
     "refusal": [
-        *re.findall(r'Refusal\(\s*(?:"caverna"|_GAME|GAME),\s*"([a-z_]+)"', SOURCE),
+        *re.findall(r'refuse\([^,]+,\s*"([a-z_]+)"', SOURCE),
         *("weapon_on_expedition", "no_such_weapon"),
     ],
     "event": re.findall(r'Event\("([a-z_]+)"', SOURCE),

@@ -37,6 +37,9 @@ from underhall.core import (
 )
 from underhall.core import agenda as flow
 from underhall.core.messages import Fact
+from underhall.core.refusals import refusing
+
+refuse = refusing("pebbles")
 
 CUPS = ("left", "right")
 PEBBLES = (1, 2, 3, 4, 4)
@@ -134,7 +137,7 @@ class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
 
     def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, Cup)
-        return None if move.cup in CUPS else Refusal("pebbles", "no_such_cup", "pebbles:R-1", {"cup": move.cup})
+        return None if move.cup in CUPS else refuse("R-1", "no_such_cup", cup=move.cup)
 
     def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
         assert isinstance(move, Cup)
@@ -160,7 +163,7 @@ class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
     def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, Take)
         if not 1 <= move.stones <= min(2, state.heap):
-            return Refusal("pebbles", "stones", "pebbles:R-2", {"stones": move.stones, "heap": state.heap})
+            return refuse("R-2", "stones", stones=move.stones, heap=state.heap)
         return None
 
     def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
@@ -239,9 +242,9 @@ class Pebbles(Game[PebblesState]):
 
     def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
         if not state.stones[seat]:
-            return Refusal("pebbles", "no_stone", "pebbles:R-3")
+            return refuse("R-3", "no_stone")
         if state.swapped[seat]:
-            return Refusal("pebbles", "swapped_before", "pebbles:R-3")
+            return refuse("R-3", "swapped_before")
         return None
 
     def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:

@@ -62,7 +62,9 @@ def test_the_dealer_does_not_decide() -> None:
 def test_an_answer_to_another_question_is_refused_with_what_is_expected() -> None:
     refusal = GAME.why_not(_state(Turn(0)), 0, Cup("left"))
     assert refusal is not None
-    assert (refusal.code, refusal.facts) == ("not_now", {"word": "cup", "expected": ("take",)})
+    assert refusal.code == "not_now"
+    assert refusal.sentence() == "Not now: choose a cup. Possible now: take stones."
+    assert refusal.sentence("es") == "Ahora no: elegir un vaso. Ahora se puede: tomar piedras."
 
 
 def test_when_nothing_is_left_the_game_is_over() -> None:

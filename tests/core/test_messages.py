@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import underhall
 from tests.core import pebbles  # registers its message folder
 from underhall.core import ArgumentError, messages
-from underhall.core.messages import LANGUAGES
+from underhall.core.messages import LANGUAGES, Fact
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HOMES = [Path(underhall.__file__).parent / "locales", Path(pebbles.__file__).parent / "locales"]
@@ -100,8 +100,24 @@ def test_every_code_that_the_core_raises_has_its_sentence() -> None:
 def test_a_sentence_is_filled_with_facts() -> None:
     assert messages.sentence("core-seat", {"number": 2}) == "Player 2"
     assert messages.sentence("core-seat", {"number": 2}, "es") == "Jugador 2"
-    refusal = messages.sentence("core-refusal-not_now", {"word": "cup", "expected": ("take", "swap")}, "pl")
+    refusal = messages.sentence("core-refusal-not_now", {"kind": "cup", "possible": ("take", "swap")}, "pl")
     assert "take, swap" in refusal
+
+
+def test_a_fact_can_be_a_message_and_an_empty_list_is_told() -> None:
+    kinds = (messages.phrase("pebbles-kind-take"), messages.phrase("pebbles-kind-unknown"))
+    told = messages.sentence("core-refusal-not_now", {"kind": kinds[0], "possible": kinds}, "es")
+    assert told == "Ahora no: tomar piedras. Ahora se puede: tomar piedras, unknown."
+    assert messages.sentence("core-refusal-not_now", {"kind": "x", "possible": ()}).endswith("Possible now: nothing.")
+
+
+def test_a_suggestion_is_what_can_be_typed() -> None:
+    underhall.game("mountain_king")
+    facts: dict[str, Fact] = {"where": "storage", "word": "ston", "near": "stone"}
+    for lang in LANGUAGES:
+        told = messages.sentence("mountain_king-position-unknown", facts, lang, game="mountain_king")
+        assert "ston" in told
+        assert "stone" in told
 
 
 @pytest.mark.parametrize(("stones", "form"), [(1, "jeden kamień"), (2, "2 kamienie"), (5, "5 kamieni")])
@@ -149,6 +165,6 @@ def test_half_a_character_is_told_so_that_it_can_be_printed() -> None:
 
 
 def test_overlong_input_is_cut() -> None:
-    text = messages.sentence("core-refusal-not_now", {"word": "x" * 5000, "expected": ("y" * 5000,)})
+    text = messages.sentence("core-refusal-not_now", {"kind": "x" * 5000, "possible": ("y" * 5000,)})
     assert len(text) < 1000
     assert "…" in text

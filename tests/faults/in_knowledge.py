@@ -202,7 +202,7 @@ class CarefulTurn(Turn, frozen=True, gc=False, tag="turn"):
 
     def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
         if move == Take(2) and state.pebble[seat] == 1:
-            return Refusal("pebbles", "no_stone", "pebbles:R-4")
+            return Refusal("pebbles", "no_stone", "pebbles:R-3")
         return super().why_not(state, seat, move)
 
 

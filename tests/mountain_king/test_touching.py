@@ -133,7 +133,7 @@ def test_each_kind_of_move_names_the_step_it_belongs_to() -> None:
     table.play(table.moves("recruit")[0])
     assert table.decision == "place_troll"
     assert said(table, "place:b1") == ("unfinished", "14.1")
-    assert said(table, "slot:3.0") == ("slot_unsupported", "2.6")
+    assert said(table, "slot:3.0") == ("slot_unsupported", "2.3")
 
 
 def underhall_spell(table: Table) -> str:

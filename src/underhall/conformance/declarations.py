@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+from rich.errors import MarkupError
+from rich.markup import render
+
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.core import Automatic, Chance, Decide
+from underhall.core.drawing import cells
+from underhall.core.messages import LANGUAGES
 
+_NARROW = 60
+"""The least width that a picture is asked for."""
 _NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
 
 
@@ -39,3 +47,44 @@ def declaration(scene: Scene) -> None:
     for word in game.side_words:
         if word not in words:
             raise Wrong(f"the side move {word.__name__} has no notation", "List it in `notation`.")
+
+
+@check("once", "catalogue")
+def catalogue(scene: Scene) -> None:
+    """Names and catalogue are what a page can be sent: texts by id in every language, and plain data."""
+    game = scene.game
+    for lang in LANGUAGES:
+        for id, name in game.names(lang).items():
+            if not id or not str(name).strip():
+                raise Wrong(f"in {lang!r} the name of {id!r} is {name!r}", "Let `names` map ids to texts.")
+    try:
+        data = msgspec.json.decode(msgspec.json.encode(game.catalogue()))
+    except (TypeError, ValueError) as problem:
+        raise Wrong(f"the catalogue cannot be sent: {problem}", "Let `catalogue` return JSON-ready data.") from None
+    if not isinstance(data, dict):
+        raise Wrong(f"the catalogue is {type(data).__name__}", "Let `catalogue` map names to data.")
+
+
+@check("at_position", "picture")
+def picture(scene: Scene) -> None:
+    """Every reader has a picture of the position, whose markup can be read and which fits its width."""
+    if not scene.is_due(25):
+        return
+    for reader in scene.some_observers(2):
+        for lang in LANGUAGES:
+            for width in (None, _NARROW):
+                drawn = scene.game.picture(scene.state, reader, lang, width=width)
+                if not drawn.strip():
+                    raise Wrong(f"the picture for {reader} in {lang!r} is {drawn!r}", "Let `picture` return text.")
+                try:
+                    lines = render(drawn).plain.splitlines()
+                except MarkupError as problem:
+                    raise Wrong(
+                        f"the picture has markup that cannot be read: {problem}", "Escape `[` as `\\[`."
+                    ) from None
+                longest = max(map(cells, lines))
+                if width is not None and longest > width:
+                    raise Wrong(
+                        f"the picture for {reader} in {lang!r} has a line of {longest} columns for a width of {width}",
+                        "Lay it out with `core.drawing`.",
+                    )

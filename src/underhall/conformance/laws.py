@@ -24,6 +24,7 @@ from underhall.conformance.registry import Check, ConformanceError, Moment, Scen
 _ALL: Final[tuple[Check, ...]] = (
     # once
     declarations.declaration,
+    declarations.catalogue,
     sentences.vocabulary,
     # at the start of a match
     states.start,
@@ -50,6 +51,7 @@ _ALL: Final[tuple[Check, ...]] = (
     agendas.agendas,
     chances.chance,
     knowledge.views,
+    declarations.picture,
     knowledge.determinize,
     knowledge.forced,
     knowledge.simultaneous,

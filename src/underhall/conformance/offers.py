@@ -9,8 +9,9 @@ import msgspec
 
 from underhall.conformance.anatomy import portrait
 from underhall.conformance.registry import Scene, Wrong, check
-from underhall.core import DEALER, Decide, MalformedMove, Move, Refusal
+from underhall.core import DEALER, Decide, MalformedMove, Move, Refusal, rulebook
 from underhall.core.messages import LANGUAGES
+from underhall.core.refusals import RulesError
 
 _PROBES = 60
 
@@ -204,9 +205,17 @@ def _sentences(scene: Scene, refusal: Refusal) -> None:
     if refusal.game != "core" and not refusal.ruling.startswith(f"{scene.game.id}:"):
         raise Wrong(
             f"the refusal {refusal.code!r} names no ruling (it has {refusal.ruling!r})",
-            f'Give it the rule it rests on: Refusal("{scene.game.id}", "{refusal.code}", "{scene.game.id}:R-…").',
+            f'Give it the rule it rests on: refuse("R-…", "{refusal.code}").',
         )
     for lang in LANGUAGES:
+        try:
+            if refusal.ruling:
+                rulebook.paragraph(scene.game.id, refusal.ruling, lang)
+        except RulesError as problem:
+            raise Wrong(
+                f"the refusal {refusal.code!r} leads nowhere: {problem}",
+                f"State the ruling in locales/{lang}/{scene.game.id}.md.",
+            ) from None
         try:
             refusal.sentence(lang)
         except LookupError as problem:

@@ -160,6 +160,51 @@ def short_names(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def of_data(data: object, width: int | None = None) -> str:
+    """Plain data as a picture: one entry per line, what belongs to an entry below it.
+
+    >>> print(of_data({"heap": 3, "cups": ["left", None]}))
+    heap: 3
+    cups: left, -
+    """
+    page: Block = []
+    for line in _entries(data, 0):
+        page.extend(wrapped(line, width) if width is not None else [line])
+    return written(page)
+
+
+def _entries(data: object, depth: int) -> Block:
+    indent = "  " * depth
+    if isinstance(data, dict):
+        found: Block = []
+        for name, value in data.items():
+            if _is_small(value):
+                found.append([(f"{indent}{name}: ", ""), (_small(value), "bold")])
+            else:
+                found.append([(f"{indent}{name}:", "")])
+                found.extend(_entries(value, depth + 1))
+        return found
+    if isinstance(data, list | tuple) and not _is_small(data):
+        found = []
+        for number, value in enumerate(data, 1):
+            found.append([(f"{indent}{number}.", "")])
+            found.extend(_entries(value, depth + 1))
+        return found
+    return [[(indent + _small(data), "bold")]]
+
+
+def _is_small(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return not any(isinstance(item, dict | list | tuple) for item in value)
+    return not isinstance(value, dict) or not value
+
+
+def _small(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(_small(item) for item in value) or "-"
+    return "-" if value is None or value == "" or value == {} else str(value)
+
+
 def written(page: Block) -> str:
     """The page as rich markup. Neighbours of one style become one piece; brackets in the text are no markup."""
     return "\n".join(map(_markup, page))

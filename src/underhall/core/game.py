@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from underhall.core import agenda, content, touching
+from underhall.core import agenda, content, drawing, messages, touching
 from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
 from underhall.core.cards import Card
 from underhall.core.messages import Fact, told
@@ -191,8 +191,12 @@ class Game(Generic[S]):
 
     def why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
         """Why a kind of move is not what is decided now. A game whose rules say when it is made cites them here."""
-        expected = tuple(tag_of(answer) for answer in cast("Decide[S]", state.agenda[-1]).answers)
-        return Refusal("core", "not_now", facts={"word": tag_of(type(move)), "expected": expected})
+        possible = dict.fromkeys(self.kind(type(offered)) for offered in self.moves(state, seat))
+        return Refusal("core", "not_now", facts={"kind": self.kind(type(move)), "possible": tuple(possible)})
+
+    def kind(self, word: type[Move]) -> str:
+        """A kind of move as a fact: the message `<game>-kind-<tag>`, a verb and its object."""
+        return messages.phrase(f"{self.id}-kind-{tag_of(word)}")
 
     def names(self, lang: str) -> Mapping[str, str]:
         """Display names of components by id; see `messages.add_names`."""
@@ -200,7 +204,10 @@ class Game(Generic[S]):
 
     def catalogue(self) -> Mapping[str, Any]:
         """The data of all components, for a page that draws them: by default the files of the package's `content`."""
-        house = Path(inspect.getfile(type(self))).parent / "content"
+        try:
+            house = Path(inspect.getfile(type(self))).parent / "content"
+        except (OSError, TypeError):  # a game typed into an interpreter has no files
+            return {}
         return content.catalogue(content.folder(self.id, house))
 
     def check_content(self, folder: Path) -> None:
@@ -213,8 +220,9 @@ class Game(Generic[S]):
 
         For a terminal of `width` columns, 60 or more, no line is wider, and what `seat` owns comes last, so that it
         stays in sight. Without a width it is as wide as it comes. `names` are what the seats are called.
+        A game without a picture of its own shows its view, entry by entry.
         """
-        raise NotImplementedError
+        return drawing.of_data(msgspec.to_builtins(self.view(state, seat)), width)
 
     def explained(self) -> Sequence[str]:
         """The ids of the components that have a card."""

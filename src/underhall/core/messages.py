@@ -5,7 +5,8 @@ that a bot or a researcher runs on the standard library and msgspec alone.
 
 Message ids start with the id of the game, or with `core`: `ghosts_galore-refusal-no_pass`, `core-record-foreign`.
 A fact that is the id of a named component is replaced by its name in the reader's language before it is filled in;
-games declare those names with `add_names`.
+games declare those names with `add_names`. A fact made by `phrase` is replaced by that message. What people typed
+(`word`) and what they could type instead (`near`) stay as they are. An empty list reads "nothing".
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ Names = Callable[[str], Mapping[str, str]]
 
 _LONGEST = 400
 _MOST = 10**15  # the library that writes numbers has no more than 28 digits, and no reader needs as many
+_PHRASE = "="
+_NOTHING = "core-nothing"
+_TYPED = ("word", "near")
 
 _HOME = Path(__file__).parent.parent / "locales"
 _folders: list[Path] = [_HOME]
@@ -78,6 +82,11 @@ def told(value: object) -> str:
     return str(value) if isinstance(value, int | float | None) else type(value).__name__
 
 
+def phrase(key: str) -> str:
+    """A fact that is told as the message `key`, or as the last part of the key where there is no such message."""
+    return _PHRASE + key
+
+
 def has(key: str, lang: str = "en") -> bool:
     return _read_for(key, lang).has_message(key)
 
@@ -105,9 +114,9 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
         if isinstance(fact, int):
             words[name] = fact if -_MOST < fact < _MOST else told(fact)
         elif isinstance(fact, str):
-            words[name] = _cut(component_name(game, fact, lang) if game else fact)
+            words[name] = _cut(fact if name in _TYPED and fact[:1] != _PHRASE else _told(fact, lang, game))
         else:
-            words[name] = _cut(", ".join(component_name(game, item, lang) if game else str(item) for item in fact))
+            words[name] = _cut(", ".join(_told(str(item), lang, game) for item in fact)) or sentence(_NOTHING, {}, lang)
     text, errors = bundle.format_pattern(pattern, words)
     if errors and _unread(lang):
         _read(lang, list(_unread(lang)))  # it may refer to a message of another file
@@ -115,6 +124,17 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
     if errors:
         raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
     return str(text)
+
+
+def _told(fact: str, lang: str, game: str) -> str:
+    """A fact as people read it: a phrase, the name of a component, or the text itself."""
+    if fact[:1] == _PHRASE:
+        key = fact[1:]
+        try:
+            return sentence(key, {}, lang)
+        except LookupError:  # a kind of move without a name; or somebody typed what looks like a phrase
+            return key.rpartition("-")[2] if "-kind-" in key else fact
+    return component_name(game, fact, lang) if game else fact
 
 
 def _cut(text: str) -> str:

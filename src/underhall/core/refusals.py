@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import Protocol
 
 import msgspec
 
@@ -17,20 +18,48 @@ from underhall.core.messages import Fact
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not legal: `game` is the id whose message file and rule book the code belongs to."""
+    """Why a move is not legal: `game` is the id whose message file and rule book the code belongs to.
+
+    `reasons` are refusals that tell more: why nothing can be done on a space, what else is short.
+    """
 
     game: str
     code: str
     ruling: str = ""
     facts: dict[str, Fact] = {}
+    reasons: tuple[Refusal, ...] = ()
+
+    def because(self, *reasons: Refusal) -> Refusal:
+        """The same refusal with these reasons, each once."""
+        told: list[Refusal] = []
+        for reason in reasons:
+            if reason not in told:
+                told.append(reason)
+        return msgspec.structs.replace(self, reasons=tuple(told))
 
     def sentence(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The reason in the reader's language, without the ruling's number. `names` are what the seats are called."""
         facts = _with_names(self.facts, "opponent", lang, names)
-        return messages.sentence(f"{self.game}-refusal-{self.code}", facts, lang, game=self.game)
+        own = messages.sentence(f"{self.game}-refusal-{self.code}", facts, lang, game=self.game)
+        return " ".join([own, *(reason.sentence(lang, names) for reason in self.reasons)])
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.ruling})" if self.ruling else self.sentence()
+
+
+class Refuse(Protocol):
+    """How a game says no: the ruling or section of its rules, the code of the message, and the message's facts."""
+
+    def __call__(self, ruling: str, code: str, /, **facts: Fact) -> Refusal: ...
+
+
+def refusing(game: str) -> Refuse:
+    """The one way to refuse in a game: `refuse = refusing("caverna")`, then `refuse("R-27", "short", good="wood")`."""
+
+    def refuse(ruling: str, code: str, /, **facts: Fact) -> Refusal:
+        return Refusal(game, code, f"{game}:{ruling}", facts)
+
+    return refuse
 
 
 class Error(Exception):

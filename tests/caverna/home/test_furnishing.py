@@ -164,7 +164,10 @@ def test_payments_are_those_not_refused_and_the_reason_names_what_is_short() -> 
         assert (why_not_payment(home, tile, variant) is None) == (variant in payments(home, tile))
     refusal = why_not_payment(home, tile, bundle({"wood": 1, "stone": 2}))
     assert refusal is not None
-    assert (refusal.code, refusal.facts["good"], refusal.facts["have"]) == ("tile_too_dear", "stone", 1)
+    assert (refusal.code, refusal.facts["lacking"]) == ("tile_too_dear", ("1stone",))
+    poor = why_not_payment(farm(), tile, bundle({"wood": 1, "stone": 2}))
+    assert poor is not None
+    assert poor.facts["cost"] == poor.facts["lacking"] == ("1wood", "2stone")
     assert ruling(why_not_payment(home, tile, bundle({"ore": 3}))) == "R-60"
 
 

@@ -34,7 +34,7 @@ HOME = (
     "tiles",
 )
 CODES = {
-    "refusal": re.compile(r'(?:_no\(|Refusal\(\s*"caverna",)\s*"([a-z_]+)"'),
+    "refusal": re.compile(r'refuse\([^,]+,\s*"([a-z_]+)"'),
     "position": re.compile(r'_impossible\(\s*"([a-z_]+)"'),
 }
 

@@ -115,11 +115,11 @@ def test_every_code_has_its_sentence_in_every_language() -> None:
     keys = ["refusal-start_other_label", "refusal-start_label"]  # chosen by a condition in `gates`
     for module in MODULES:
         for node in ast.walk(ast.parse((HERE / f"{module}.py").read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_refusal", "_need"):
-                code = node.args[0] if node.func.id == "_refusal" else node.args[1]
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("refuse", "_need"):
+                code = node.args[-1] if any(isinstance(part, ast.Starred) for part in node.args) else node.args[1]
                 if isinstance(code, ast.Constant) and isinstance(code.value, str):
                     kind = "content" if module == "content" else "position"
-                    keys.append(f"{'refusal' if node.func.id == '_refusal' else kind}-{code.value}")
+                    keys.append(f"{'refusal' if node.func.id == 'refuse' else kind}-{code.value}")
     assert len(set(keys)) > 80
     for key in keys:
         assert all(has(f"mountain_king-{key}", lang) for lang in LANGUAGES), key

@@ -44,6 +44,7 @@ from underhall.games.caverna.moves import (
 )
 from underhall.games.caverna.primitives import Actor, Primitive, Purchase, TakeAccumulated
 from underhall.games.caverna.primitives import Gain as GainLeaf
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.squares import Mask
 from underhall.games.caverna.state import FREE, CavernaState
@@ -127,6 +128,10 @@ class Action:
             if leaf.can(state, who):
                 return True
         return False
+
+    def why_no_beginning(self, state: CavernaState, who: Actor) -> list[Refusal]:
+        """What keeps each leaf that could come first from being carried out."""
+        return [leaf.why_none(state, who) for leaf in self.first]
 
     def passed_over(self) -> list[Primitive]:
         """The leaves that are passed over when they can do nothing."""
@@ -338,8 +343,8 @@ class Act(Window, frozen=True, gc=False, tag="act"):
     def _unfinished(self, state: CavernaState) -> Refusal:
         """The turn cannot end: nothing was done yet, or not all that belongs together."""
         if self.cursor == self._action(state).grammar.begin():
-            return Refusal("caverna", "must_act", "caverna:R-20", {"space": self.space})
-        return Refusal("caverna", "must_finish", f"caverna:{_TOGETHER.get(self.space, 'R-22')}", {"space": self.space})
+            return refuse("R-20", "must_act", space=self.space)
+        return refuse(_TOGETHER.get(self.space, "R-22"), "must_finish", space=self.space)
 
     def _barred(self, state: CavernaState, move: Move) -> Refusal:
         """No leaf of this kind may come next: the action has none, or the grammar says why not now."""
@@ -347,13 +352,13 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         facts: dict[str, Fact] = {"space": self.space}
         alike = [number for number, leaf in enumerate(action.leaves) if isinstance(move, leaf.word)]
         if not alike:
-            return Refusal("caverna", "not_on_this_space", "caverna:R-20", facts)
+            return refuse("R-20", "not_on_this_space", **facts)
         meant = next((number for number in alike if action.leaves[number].is_meant(state, who, move)), alike[0])
         bar = action.grammar.bar(meant, self.cursor, loose=self._is_loose(state))
         if isinstance(move, Buy | Trade) and bar == Bar.DONE:
-            return Refusal("caverna", "not_this_step", "caverna:R-128", facts)
+            return refuse("R-128", "not_this_step", **facts)
         ruling = _TOGETHER.get(self.space, "R-22") if bar == Bar.PENDING else _BARRED[bar]
-        return Refusal("caverna", "not_this_step", f"caverna:{ruling}", facts)
+        return refuse(ruling, "not_this_step", **facts)
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
         if isinstance(move, EndTurn):

@@ -12,6 +12,7 @@ from underhall.games.caverna.catalogue import effects
 from underhall.games.caverna.effect_kinds import BreedingFood, OnNewborn
 from underhall.games.caverna.goods import FOOD, GOOD, GOODS, SPECIES, Bundle, Good
 from underhall.games.caverna.homeboard import Home, gain
+from underhall.games.caverna.refusing import refuse
 
 Newborns = tuple[Good, ...]
 """The species of the newborns, in the order of the goods: one of each at most."""
@@ -40,15 +41,15 @@ def why_not_breed(home: Home, species: tuple[str, ...], most: int = len(SPECIES)
     """Why newborns of these species cannot be taken together, by a breeding of at most so many species."""
     newborns = _LITTER_BY_NAMES.get(species)
     if newborns is None:
-        return Refusal("caverna", "no_litter", "caverna:R-94", {"species": species})
+        return refuse("R-94", "no_litter", species=species)
     if len(newborns) > most:
-        return Refusal("caverna", "too_many_newborns", "caverna:R-84", {"most": most})
+        return refuse("R-84", "too_many_newborns", most=most)
     for parent in newborns:
         have = home.goods[parent]
         if have < _PARENTS:
-            return Refusal("caverna", "no_parents", "caverna:R-94", {"species": GOODS[parent], "have": have})
+            return refuse("R-94", "no_parents", species=GOODS[parent], have=have)
     if not fits_with(home, newborns):
-        return Refusal("caverna", "no_room_for_newborns", "caverna:R-96", {"species": species})
+        return refuse("R-96", "no_room_for_newborns", species=species)
     return None
 
 

@@ -15,10 +15,9 @@ from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
 from underhall.games.caverna.goods import Bundle
 from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import CELLS, PAIRS, SIZE, Mask, Pair, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
-
-_GAME: Final = "caverna"
 
 # Tiles -------------------------------------------------------------------------------------------------------------
 
@@ -56,7 +55,10 @@ class PlaceTwinTile(Primitive):
 
     def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Twin)
-        return Refusal(_GAME, "other_twin_tile", "caverna:R-31", {"tile": move.tile, "tiles": self.tiles})
+        return refuse("R-31", "other_twin_tile", tile=move.tile, tiles=self.tiles)
+
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-31", "no_place_for", things=self.tiles)
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.Twin)
@@ -76,6 +78,9 @@ class PlaceTwinTile(Primitive):
 
 class _OnSquare(Primitive):
     """A leaf whose one parameter is a square out of a set."""
+
+    thing: str
+    """What is put there."""
 
     def __init__(self) -> None:
         self._table: list[Move] = [self.move_to(name_of(cell)) for cell in range(SIZE)]
@@ -98,13 +103,16 @@ class _OnSquare(Primitive):
             return []
         return [self._table[cell] for cell in cells_in(self.squares(state, who))]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return _why_unbuilt(state, who, self.thing, self.cost(state, who), bool(self.squares(state, who)))
+
 
 class PlaceSingleTile(_OnSquare):
     word = words.Single
     stirs = True
 
     def __init__(self, node: nodes.PlaceSingleTile) -> None:
-        self.tile = node.tile
+        self.tile = self.thing = node.tile
         super().__init__()
 
     def move_to(self, square: str) -> Move:
@@ -131,6 +139,7 @@ class PlaceSingleTile(_OnSquare):
 
 class PlaceRubyMine(_OnSquare):
     word = words.RubyMine
+    thing = "ruby_mine"
 
     def __init__(self, node: nodes.PlaceRubyMine) -> None:
         self.on = node.on
@@ -165,6 +174,7 @@ class PlaceRubyMine(_OnSquare):
 
 class BuildSmallPasture(_OnSquare):
     word = words.SmallPasture
+    thing = "small_pasture"
 
     def __init__(self, node: nodes.BuildSmallPasture) -> None:
         self.price = node.cost
@@ -183,7 +193,7 @@ class BuildSmallPasture(_OnSquare):
         assert isinstance(move, words.SmallPasture)
         home = state.homes[who.seat]
         refusal = unknown_squares((move.square,), 1) or tiles.why_not_small_pasture(home, CELLS[move.square])
-        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         assert isinstance(move, words.SmallPasture)
@@ -220,13 +230,17 @@ class BuildLargePasture(Primitive):
             return []
         return [_LARGE_PASTURES[pair] for pair in tiles.large_pasture_pairs(home)]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        can_lie = tiles.can_build_large_pasture(state.homes[who.seat])
+        return _why_unbuilt(state, who, "large_pasture", self.cost(state, who), can_lie)
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.LargePasture)
         home = state.homes[who.seat]
         refusal = unknown_squares(move.squares, 2)
         if refusal is None:
             refusal = tiles.why_not_large_pasture(home, CELLS[move.squares[0]], CELLS[move.squares[1]])
-        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         assert isinstance(move, words.LargePasture)
@@ -238,6 +252,7 @@ class BuildLargePasture(Primitive):
 
 class BuildStable(_OnSquare):
     word = words.Stable
+    thing = "stable"
 
     def __init__(self, node: nodes.BuildStable) -> None:
         self.price = node.cost
@@ -256,7 +271,7 @@ class BuildStable(_OnSquare):
         assert isinstance(move, words.Stable)
         home = state.homes[who.seat]
         refusal = unknown_squares((move.square,), 1) or tiles.why_not_stable(home, CELLS[move.square])
-        return refusal or why_not_pay(home.goods, self.cost(state, who), "caverna:R-27")
+        return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         assert isinstance(move, words.Stable)
@@ -266,13 +281,26 @@ class BuildStable(_OnSquare):
             events.append(Event("stabled", who.seat, {"square": move.square}))
 
 
+_WHERE: Final = {"ruby_mine": "R-39", "small_pasture": "R-40", "large_pasture": "R-40", "stable": "R-42"}
+"""The rulings that say where a thing may stand; of other tiles R-32 does."""
+
+
+def _why_unbuilt(state: CavernaState, who: Actor, thing: str, cost: Bundle, can_lie: bool) -> Refusal:
+    """Why a thing cannot be built: it has no place, or it cannot be paid."""
+    if not can_lie:
+        return refuse(_WHERE.get(thing, "R-32"), "no_place_for", things=(thing,))
+    supply = state.homes[who.seat].goods
+    lacking = goods.lacking(supply, cost)
+    return refuse("R-27", "tile_too_dear", tile=thing, cost=goods.parts(cost), lacking=goods.parts(lacking))
+
+
 def unknown_squares(squares: tuple[str, ...], number: int) -> Refusal | None:
     """Refuse a move that names too few or too many squares, or one that does not exist."""
     if len(squares) != number:
-        return Refusal(_GAME, "square_count", "caverna:R-31", {"need": number, "have": len(squares)})
+        return refuse("R-31", "square_count", need=number, have=len(squares))
     for square in squares:
         if square not in CELLS:
-            return Refusal(_GAME, "no_such_square", "caverna:R-48", {"square": square})
+            return refuse("R-48", "no_such_square", square=square)
     return None
 
 

@@ -16,6 +16,7 @@ from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
 from underhall.games.caverna.effect_kinds import SlaughterBonus, WeaponToFood
 from underhall.games.caverna.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
 from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon, MakeRoom
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import CELLS, SIZE, Mask, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, traveller, window_under
@@ -23,8 +24,6 @@ from underhall.games.caverna.windows import Window, traveller, window_under
 ACTING: Final = "acting"
 AT_HOME: Final = "home"
 AT_WORK: Final = "work"
-
-_GAME: Final = "caverna"
 
 
 class Exchange:
@@ -188,15 +187,15 @@ def why_not(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
     """The rule that forbids a free action now, None if it is legal."""
     top = state.agenda[-1]
     if not isinstance(top, Window) or not top.open:
-        return Refusal(_GAME, "no_window", "caverna:R-65")
+        return refuse("R-65", "no_window")
     refusal = _why_not_payable(state, seat, move)
     if refusal is not None:
         return refusal
     if top.settles and isinstance(move, Convert) and EXCHANGES[move.conversion].animals:
-        return Refusal(_GAME, "make_room_first", "caverna:R-90")
+        return refuse("R-90", "make_room_first")
     window = window_under(state)
     if window.is_pending(state) and _spoils(state, seat, window, move):
-        return Refusal(_GAME, "nothing_left_to_do", "caverna:R-126")
+        return refuse("R-126", "nothing_left_to_do")
     return None
 
 
@@ -204,7 +203,7 @@ def why_not_make_room(state: CavernaState, seat: Seat, move: MakeRoom) -> Refusa
     """The rule that forbids a conversion as a way to make room. R-126 does not: it takes no step away."""
     one = EXCHANGES.get(move.conversion)
     if one is None or not one.animals:
-        return Refusal(_GAME, "makes_no_room", "caverna:R-90", {"conversion": move.conversion})
+        return refuse("R-90", "makes_no_room", conversion=move.conversion)
     return _why_not_payable(state, seat, one.move)
 
 
@@ -213,31 +212,31 @@ def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | N
     if isinstance(move, Convert):
         one = EXCHANGES.get(move.conversion)
         if one is None:
-            return Refusal(_GAME, "no_such_conversion", "caverna:R-66", {"conversion": move.conversion})
+            return refuse("R-66", "no_such_conversion", conversion=move.conversion)
         if one.optional and not state.ruby_to_gold:
-            return Refusal(_GAME, "no_ruby_to_gold", "caverna:R-67")
+            return refuse("R-67", "no_ruby_to_gold")
         if one.tile and not home.active & one.tile:
             tile = IDS[one.tile.bit_length() - 1]
-            return Refusal(_GAME, "needs_furnishing", "caverna:R-66", {"furnishing": tile})
-        return why_not_pay(supply, one.pay, "caverna:R-66")
+            return refuse("R-66", "needs_furnishing", furnishing=tile)
+        return why_not_pay(supply, one.pay, "R-66")
     if isinstance(move, EatGold):
         if move.gold < _LEAST_GOLD:
-            return Refusal(_GAME, "too_little_gold", "caverna:R-68", {"least": _LEAST_GOLD})
-        return why_not_pay(supply, ((GOLD, move.gold),), "caverna:R-68")
+            return refuse("R-68", "too_little_gold", least=_LEAST_GOLD)
+        return why_not_pay(supply, ((GOLD, move.gold),), "R-68")
     if isinstance(move, BuyTile):
         if move.tile not in _TILES:
-            return Refusal(_GAME, "no_such_single_tile", "caverna:R-73", {"tile": move.tile})
-        refusal = why_not_pay(supply, _TILES[move.tile], "caverna:R-73")
+            return refuse("R-73", "no_such_single_tile", tile=move.tile)
+        refusal = why_not_pay(supply, _TILES[move.tile], "R-73")
         if refusal is None and move.square not in CELLS:
-            return Refusal(_GAME, "no_such_square", "caverna:R-73", {"square": move.square})
+            return refuse("R-73", "no_such_square", square=move.square)
         return refusal or tiles.why_not_single(home, move.tile, CELLS[move.square])
     assert isinstance(move, GiveWeapon)
     if not home.active & _PEACEFUL:
-        return Refusal(_GAME, "needs_furnishing", "caverna:R-74", {"furnishing": "peaceful_cave"})
+        return refuse("R-74", "needs_furnishing", furnishing="peaceful_cave")
     if (move.dwarf, move.weapon) not in _weapons(state, seat):
         away = traveller(state, seat) >= 0 and move.dwarf == ACTING
         code = "weapon_on_expedition" if away else "no_such_weapon"
-        return Refusal(_GAME, code, "caverna:R-74", {"weapon": move.weapon})
+        return refuse("R-74", code, weapon=move.weapon)
     return None
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from underhall.core import Event, Events, Refusal, Seat
 from underhall.games.caverna import homeboard
-from underhall.games.caverna.goods import GOODS, Bundle, Supply
+from underhall.games.caverna.goods import GOODS, Bundle, Supply, lacking, parts
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 
 
@@ -36,8 +37,8 @@ def tell_paid(seat: Seat, paid: Bundle, events: Events) -> None:
 
 
 def why_not_pay(supply: Supply, cost: Bundle, ruling: str) -> Refusal | None:
-    """Refuse a cost that cannot be paid, naming the first good that is short."""
-    for good, amount in cost:
-        if supply[good] < amount:
-            return Refusal("caverna", "short", ruling, {"good": GOODS[good], "need": amount, "have": supply[good]})
+    """Refuse a cost that cannot be paid, naming all that is short."""
+    short = lacking(supply, cost)
+    if short:
+        return refuse(ruling, "short", cost=parts(cost), lacking=parts(short))
     return None

@@ -17,6 +17,7 @@ from underhall.games.caverna.actions import Act
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.family import STRONGEST
 from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window
@@ -64,7 +65,10 @@ class Expedition(Primitive):
         return [self._move] if self.can(state, who) else []
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        return None if self.can(state, who) else Refusal("caverna", "unarmed", "caverna:R-77")
+        return None if self.can(state, who) else self.why_none(state, who)
+
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-77", "unarmed")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         strength = state.homes[who.seat].dwarfs[who.dwarf]
@@ -116,18 +120,19 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
 
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, words.EndExpedition):
-            return None if self.taken else Refusal("caverna", "no_loot_yet", "caverna:R-77")
+            return None if self.taken else refuse("R-77", "no_loot_yet")
         assert isinstance(move, words.TakeLoot)
         item = ITEMS.get(move.item)
         if item is None:
-            return Refusal("caverna", "no_such_loot", "caverna:R-77", {"item": move.item})
+            return refuse("R-77", "no_such_loot", item=move.item)
         if item.id in self.taken:
-            return Refusal("caverna", "loot_taken", "caverna:R-77", {"item": move.item})
+            return refuse("R-77", "loot_taken", item=move.item)
         if item.least > self.strength:
             facts: dict[str, Fact] = {"item": move.item, "need": item.least, "have": self.strength}
-            return Refusal("caverna", "too_weak", "caverna:R-79", facts)
+            return refuse("R-79", "too_weak", **facts)
         if not item.effect.can(state, self.who()):
-            return Refusal("caverna", "loot_without_effect", "caverna:R-82", {"item": move.item})
+            refusal = refuse("R-82", "loot_without_effect", item=move.item)
+            return refusal.because(item.effect.why_none(state, self.who()))
         return None
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
@@ -190,7 +195,7 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         effect = ITEMS[self.item].effect
         if not isinstance(move, effect.word) or not effect.is_meant(state, self._who(), move):
-            return Refusal("caverna", "other_loot", "caverna:R-78", {"item": self.item})
+            return refuse("R-78", "other_loot", item=self.item)
         return effect.why_not(state, self._who(), move)
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:

@@ -14,10 +14,11 @@ from underhall.games.caverna import moves as words
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
 from underhall.games.caverna.goods import GOOD, GOODS, Good
-from underhall.games.caverna.primitives import Actor, Plain, Primitive
+from underhall.games.caverna.homeboard import empty_fields
+from underhall.games.caverna.primitives import Actor, Plain, Primitive, given
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 
-_GAME: Final = "caverna"
 STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
 
 # Family, fields and weapons ----------------------------------------------------------------------------------------
@@ -34,7 +35,7 @@ class FamilyGrowth(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return furnishing.can_grow(state.homes[who.seat])
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         refusal = furnishing.why_not_grow(state.homes[who.seat])
         assert refusal is not None
         return refusal
@@ -65,6 +66,15 @@ class Sow(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         home = state.homes[who.seat]
         return [_SOWINGS[counts] for counts in fields.sowings(home, self.max_grain, self.max_vegetable)]
+
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        home = state.homes[who.seat]
+        reasons = []
+        if not home.goods[goods.GRAIN] and not home.goods[goods.VEGETABLE]:
+            reasons.append(refuse("R-71", "nothing_to_sow"))
+        if not empty_fields(home):
+            reasons.append(refuse("R-44", "no_empty_field", need=1, have=0))
+        return reasons[0].because(*reasons[1:])
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.SowFields)
@@ -102,14 +112,17 @@ class Forge(Primitive):
             if goods.can_pay(home.goods, furnishing.forge_cost(home.active, strength))
         ]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return given(self.why_not(state, who, _FORGING[1]))
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.ForgeWeapon)
         home = state.homes[who.seat]
         if home.dwarfs[who.dwarf]:
-            return Refusal(_GAME, "already_armed", "caverna:R-76", {"weapon": home.dwarfs[who.dwarf]})
+            return refuse("R-76", "already_armed", weapon=home.dwarfs[who.dwarf])
         if not 1 <= move.weapon <= self.strongest:
-            return Refusal(_GAME, "forge_strength", "caverna:R-76", {"most": self.strongest})
-        return why_not_pay(home.goods, furnishing.forge_cost(home.active, move.weapon), "caverna:R-59")
+            return refuse("R-76", "forge_strength", most=self.strongest)
+        return why_not_pay(home.goods, furnishing.forge_cost(home.active, move.weapon), "R-59")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         assert isinstance(move, words.ForgeWeapon)
@@ -130,8 +143,8 @@ class IncreaseAllWeapons(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return any(0 < strength < STRONGEST for strength in state.homes[who.seat].dwarfs)
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        return Refusal(_GAME, "no_weapon_to_sharpen", "caverna:R-82")
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-82", "no_weapon_to_sharpen")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         """Unarmed dwarfs stay unarmed; nothing is stronger than the strongest weapon (R-79)."""
@@ -164,10 +177,13 @@ class Breed(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [breed_move(chosen) for chosen in breeding.breedings(state.homes[who.seat], self.most) if chosen]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-94", "no_newborn_possible")
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.BreedAnimals)
         if not move.species:
-            return Refusal(_GAME, "no_newborn", "caverna:R-82")
+            return refuse("R-82", "no_newborn")
         return breeding.why_not_breed(state.homes[who.seat], move.species, self.most)
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:

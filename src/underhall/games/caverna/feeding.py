@@ -14,6 +14,7 @@ from underhall.games.caverna.catalogue import TileSet, effects, tiles_with
 from underhall.games.caverna.effect_kinds import FeedingDiscount, FeedingSubstitute
 from underhall.games.caverna.goods import BEGGING, FOOD, GOODS, NOTHING, Bundle
 from underhall.games.caverna.homeboard import Home, donkeys_in_mines, donkeys_in_ore_mines
+from underhall.games.caverna.refusing import refuse
 
 SPARES: Final[tuple[Bundle, ...]] = tuple(option for _, cave in effects(FeedingSubstitute) for option in cave.options)
 """What feeds one dwarf in the working cave."""
@@ -44,16 +45,14 @@ def why_not_spare(home: Home, spare: Bundle) -> Refusal | None:
     if not spare:
         return None
     if not home.active & _WORKING:
-        return Refusal("caverna", "no_working_cave", "caverna:R-100")
+        return refuse("R-100", "no_working_cave")
     if spare not in SPARES:
         options = tuple(goods.notation(option) for option in SPARES)
-        return Refusal("caverna", "wrong_spare", "caverna:R-100", {"spare": goods.notation(spare), "options": options})
+        return refuse("R-100", "wrong_spare", spare=goods.notation(spare), options=options)
     for good, amount in spare:
         have = home.goods[good]
         if have < amount:
-            return Refusal(
-                "caverna", "spare_short", "caverna:R-100", {"good": GOODS[good], "need": amount, "have": have}
-            )
+            return refuse("R-100", "spare_short", good=GOODS[good], need=amount, have=have)
     return None
 
 

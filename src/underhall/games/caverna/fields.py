@@ -21,6 +21,7 @@ from underhall.games.caverna.homeboard import (
     empty_fields,
     gain,
 )
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import Mask
 
 _COST: Final = {good.id: good.sow_cost for good in CONTENT.resources.good}
@@ -33,18 +34,18 @@ def why_not_sow(home: Home, grain: int, vegetables: int, max_grain: int, max_veg
     """Why not so many fields of grain and of vegetables can be sown by a step with these limits."""
     supply = home.goods
     if grain < 0 or vegetables < 0 or grain + vegetables == 0:
-        return Refusal("caverna", "sow_nothing", "caverna:R-20")
+        return refuse("R-20", "sow_nothing")
     if grain > max_grain or vegetables > max_vegetables:
         facts = {"max_grain": max_grain, "max_vegetables": max_vegetables}
-        return Refusal("caverna", "sow_too_much", "caverna:R-26", {**facts})
+        return refuse("R-26", "sow_too_much", **facts)
     fields = empty_fields(home).bit_count()
     if grain + vegetables > fields:
-        return Refusal("caverna", "no_empty_field", "caverna:R-44", {"need": grain + vegetables, "have": fields})
+        return refuse("R-44", "no_empty_field", need=grain + vegetables, have=fields)
     if grain * _COST["grain"] > supply[GRAIN]:
-        return Refusal("caverna", "no_crop", "caverna:R-71", {"good": "grain", "need": grain, "have": supply[GRAIN]})
+        return refuse("R-71", "no_crop", good="grain", need=grain, have=supply[GRAIN])
     if vegetables * _COST["vegetable"] > supply[VEGETABLE]:
         have = supply[VEGETABLE]
-        return Refusal("caverna", "no_crop", "caverna:R-71", {"good": "vegetable", "need": vegetables, "have": have})
+        return refuse("R-71", "no_crop", good="vegetable", need=vegetables, have=have)
     return None
 
 

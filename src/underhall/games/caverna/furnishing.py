@@ -34,7 +34,7 @@ from underhall.games.caverna.effect_kinds import (
     RoundStartIncome,
     SubstitutePayment,
 )
-from underhall.games.caverna.goods import GOOD, GOODS, NOTHING, ORE, Bundle
+from underhall.games.caverna.goods import GOOD, NOTHING, ORE, Bundle
 from underhall.games.caverna.homeboard import (
     CAVERN,
     ENTRY_LEVEL,
@@ -46,6 +46,7 @@ from underhall.games.caverna.homeboard import (
     kind_at,
     tile_at,
 )
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import Cell, Mask, name_of, spread
 
 FURNISH: Final = "furnish"
@@ -182,7 +183,7 @@ def why_not_choose(home: Home, tile: Tile, cost: Bundle | None = None) -> Refusa
     """Why the tile cannot be built at all, wherever and however; that it is on offer is for the caller to see."""
     if not furnish_mask(home, tile):
         tunnels = any(home.lay[kind] for _, kinds, _ in _FURNISH_ON for kind in kinds)
-        return _no("no_square_for_tile", "R-50" if tunnels else "R-43", tile=IDS[tile])
+        return refuse("R-50" if tunnels else "R-43", "no_square_for_tile", tile=IDS[tile])
     if payments(home, tile, cost):
         return None
     return why_not_payment(home, tile, payment_variants(home.active, tile, cost)[0], cost)
@@ -198,28 +199,27 @@ def why_not_furnish_square(home: Home, tile: Tile, cell: Cell) -> Refusal | None
     facts: dict[str, Fact] = {"tile": IDS[tile], "square": name_of(cell)}
     partner = PARTNER.get(tile, -1)
     if partner >= 0 and home.active >> partner & 1:
-        return None if tile_at(home, cell) == partner else _no("overbuild", "R-55", partner=IDS[partner], **facts)
+        return None if tile_at(home, cell) == partner else refuse("R-55", "overbuild", partner=IDS[partner], **facts)
     kind = kind_at(home, cell)
     if kind == CAVERN:
         return None
     for room, kinds, itself in _FURNISH_ON:
         if kind in kinds and home.active >> room & 1:
-            return None if tile != room or itself else _no("work_room_needs_cavern", "R-50", **facts)
+            return None if tile != room or itself else refuse("R-50", "work_room_needs_cavern", **facts)
         if kind in kinds:
-            return _no("tunnel_needs_work_room", "R-50", room=IDS[room], **facts)
-    return _no("no_empty_cavern", "R-43", **facts)
+            return refuse("R-50", "tunnel_needs_work_room", room=IDS[room], **facts)
+    return refuse("R-43", "no_empty_cavern", **facts)
 
 
 def why_not_payment(home: Home, tile: Tile, payment: Bundle, cost: Bundle | None = None) -> Refusal | None:
     """Why the tile cannot be paid for in this way."""
     if payment not in payment_variants(home.active, tile, cost):
         text = tuple(goods.notation(variant) for variant in payment_variants(home.active, tile, cost))
-        return _no("wrong_payment", "R-60", tile=IDS[tile], payment=goods.notation(payment), variants=text)
-    for good, amount in payment:
-        if home.goods[good] < amount:
-            have = home.goods[good]
-            return _no("tile_too_dear", "R-27", tile=IDS[tile], good=GOODS[good], need=amount, have=have)
-    return None
+        return refuse("R-60", "wrong_payment", tile=IDS[tile], payment=goods.notation(payment), variants=text)
+    lacking = goods.lacking(home.goods, payment)
+    if not lacking:
+        return None
+    return refuse("R-27", "tile_too_dear", tile=IDS[tile], cost=goods.parts(payment), lacking=goods.parts(lacking))
 
 
 # Building (section 12.3) ------------------------------------------------------------------------------------------
@@ -320,9 +320,9 @@ def why_not_grow(home: Home) -> Refusal | None:
     dwarfs = len(home.dwarfs)
     if dwarfs < _FAMILY:
         places = beds(home)
-        return None if dwarfs < places else _no("no_bed", "R-97", dwarfs=dwarfs, beds=places)
+        return None if dwarfs < places else refuse("R-97", "no_bed", dwarfs=dwarfs, beds=places)
     if dwarfs > _FAMILY or not home.active & _SIXTH:
-        return _no("family_complete", "R-97", dwarfs=dwarfs)
+        return refuse("R-97", "family_complete", dwarfs=dwarfs)
     return None
 
 
@@ -339,7 +339,3 @@ def grow(home: Home) -> int:
     home.dwarfs.append(0)
     home.newborn |= 1 << len(home.dwarfs) - 1
     return len(home.dwarfs) - 1
-
-
-def _no(code: str, ruling: str, **facts: Fact) -> Refusal:
-    return Refusal("caverna", code, f"caverna:{ruling}", facts)

@@ -74,6 +74,16 @@ def notation(goods: Bundle) -> str:
     return "+".join(f"{amount}{GOODS[good]}" for good, amount in goods) or "0"
 
 
+def lacking(supply: Supply, cost: Bundle) -> Bundle:
+    """What a supply lacks of a cost."""
+    return tuple((good, amount - supply[good]) for good, amount in cost if supply[good] < amount)
+
+
+def parts(goods: Bundle) -> tuple[str, ...]:
+    """The texts of a bundle's goods one by one, for messages: each has a name in every language."""
+    return tuple(notation((one,)) for one in goods)
+
+
 def parse(text: str) -> Bundle:
     """The bundle that `text` denotes; ValueError unless it is written as `notation` writes it."""
     amounts: dict[str, int] = {}

@@ -17,6 +17,7 @@ from underhall.games.caverna.dealings import tell_gained, tell_paid
 from underhall.games.caverna.family import breed, breed_move
 from underhall.games.caverna.goods import NOTHING, Bundle, notation
 from underhall.games.caverna.moves import BreedAnimals, Feed, SkipPhase
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState, seats_in_order
 from underhall.games.caverna.windows import Window
 
@@ -103,7 +104,7 @@ class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, SkipPhase)
         if move.phase not in _PHASES:
-            return Refusal("caverna", "no_such_phase", "caverna:R-102", {"phase": move.phase})
+            return refuse("R-102", "no_such_phase", phase=move.phase)
         return None
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
@@ -145,7 +146,7 @@ class Feeding(Window, frozen=True, gc=False, tag="feeding"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, Feed)
         if move.spare not in _SPARES:
-            return Refusal("caverna", "wrong_spare", "caverna:R-100", {"spare": move.spare, "options": tuple(_SPARES)})
+            return refuse("R-100", "wrong_spare", spare=move.spare, options=tuple(_SPARES))
         return feeding.why_not_spare(state.homes[seat], _SPARES[move.spare])
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:

@@ -14,7 +14,8 @@ from underhall.games.caverna import actions, goods
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, why_not_pay
-from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.primitives import Actor, Primitive, given
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import FREE, CavernaState
 
 _IDS: Final = tuple(space.id for space in CONTENT.actions.space)
@@ -52,10 +53,13 @@ class PayFood(Primitive):
         return [self._move] if self.can(state, who) else []
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-108")
+        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "R-108")
         if refusal is None and not self.can(state, who):
-            return Refusal("caverna", "nothing_to_imitate", "caverna:R-108")
+            return refuse("R-108", "nothing_to_imitate")
         return refusal
+
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return given(self.why_not(state, who, self._move))
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
@@ -74,19 +78,24 @@ class Imitate(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [_MOVES[space] for space in targets(state, who)]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-108", "nothing_to_imitate")
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.ImitateSpace)
         space = actions.SPACE.get(move.space)
         if space is None or space not in state.spaces:
-            return Refusal("caverna", "not_in_play", "caverna:R-104", {"space": move.space})
+            return refuse("R-104", "not_in_play", space=move.space)
         if not actions.IMITABLE[space]:
-            ruling = "caverna:R-106" if move.space == "starting_player" else "caverna:R-105"
-            return Refusal("caverna", "not_imitable", ruling, {"space": move.space})
+            ruling = "R-106" if move.space == "starting_player" else "R-105"
+            return refuse(ruling, "not_imitable", space=move.space)
         occupant = state.occupied[space]
         if occupant == FREE or occupant >> 3 == who.seat:
-            return Refusal("caverna", "no_opponent_there", "caverna:R-104", {"space": move.space})
-        if not actions.TABLES[len(state.homes)].action(space).can_begin(state, Actor(who.seat, who.dwarf, space)):
-            return Refusal("caverna", "nothing_to_do_there", "caverna:R-107", {"space": move.space})
+            return refuse("R-104", "no_opponent_there", space=move.space)
+        action, there = actions.TABLES[len(state.homes)].action(space), Actor(who.seat, who.dwarf, space)
+        if not action.can_begin(state, there):
+            refusal = refuse("R-107", "nothing_to_do_there", space=move.space)
+            return refusal.because(*action.why_no_beginning(state, there))
         return None
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:

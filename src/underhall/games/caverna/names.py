@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from underhall.games.caverna.action_nodes import Furnish
 from underhall.games.caverna.catalogue import FURNISHINGS, tiles_with
@@ -14,6 +15,9 @@ from underhall.games.caverna.feeding import SPARES
 from underhall.games.caverna.furnishing import payment_variants
 from underhall.games.caverna.goods import GOODS, Bundle, notation
 from underhall.games.caverna.squares import cells_in
+
+_MOST_SHORT: Final = 100
+"""Nothing costs as much as this."""
 
 
 @cache
@@ -27,7 +31,7 @@ def names(lang: str) -> Mapping[str, str]:
     for one in CONTENT.conversions.furnishing:
         if not one.variable:
             found[one.id] = f"{found[one.tile]}: {words(one.pay)} → {words(one.get)}"
-    for bundle in (*_payments(), *SPARES):
+    for bundle in (*_payments(), *SPARES, *(((good, n),) for good in range(len(GOODS)) for n in range(1, _MOST_SHORT))):
         if bundle:
             found[notation(bundle)] = words(bundle)
     return found

@@ -10,7 +10,7 @@ The leaves about goods are here. Tiles and furnishings are in `building`; the fa
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from underhall.core import Event, Events, Move, Refusal, Seat
 from underhall.games.caverna import action_nodes as nodes
@@ -18,9 +18,8 @@ from underhall.games.caverna import goods, homeboard
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.dealings import gain, pay, why_not_pay
 from underhall.games.caverna.goods import GOLD, GOODS, SPECIES, Bundle, Good
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
-
-_GAME: Final = "caverna"
 
 
 class Actor(NamedTuple):
@@ -61,6 +60,10 @@ class Primitive:
         """The rule that forbids a move that means this leaf."""
         raise NotImplementedError
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        """Why it cannot be carried out in any way. Asked only then."""
+        raise NotImplementedError
+
     def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         """What to say of a move of the leaf's kind that does not mean it; None for the general answer."""
         return None
@@ -79,10 +82,13 @@ class Plain(Primitive):
         return [self.move] if self.can(state, who) else []
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        return None if self.can(state, who) else self.refusal(state, who)
+        return None if self.can(state, who) else self.why_none(state, who)
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        raise NotImplementedError
+
+def given(refusal: Refusal | None) -> Refusal:
+    """A refusal that there must be."""
+    assert refusal is not None
+    return refusal
 
 
 def _has_animals(bundle: Bundle) -> bool:
@@ -105,8 +111,8 @@ class TakeAccumulated(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return state.stock[who.space] != 0
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        return Refusal(_GAME, "nothing_lies_there", "caverna:R-21")
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-21", "nothing_lies_there")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         heap = state.stock[who.space]
@@ -142,8 +148,8 @@ class GainPer(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return state.homes[who.seat].lay[self.kind] != 0
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        return Refusal(_GAME, "none_to_count", "caverna:R-21", {"kind": homeboard.KINDS[self.kind]})
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-21", "none_to_count", kind=homeboard.KINDS[self.kind])
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         count = state.homes[who.seat].lay[self.kind].bit_count()
@@ -162,8 +168,8 @@ class GainIf(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return homeboard.ruby_mines(state.homes[who.seat]) >= self.least
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        return Refusal(_GAME, "too_few_ruby_mines", "caverna:R-21", {"least": self.least})
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-21", "too_few_ruby_mines", least=self.least)
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         gain(state, who.seat, self.goods, events)
@@ -180,8 +186,8 @@ class TakeStartingPlayerToken(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return state.first != who.seat
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        return Refusal(_GAME, "has_token", "caverna:R-121")
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-121", "has_token")
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         state.first = who.seat
@@ -201,8 +207,8 @@ class Trade(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return goods.can_pay(state.homes[who.seat].goods, self.cost)
 
-    def refusal(self, state: CavernaState, who: Actor) -> Refusal:
-        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-27")
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "R-27")
         assert refusal is not None
         return refusal
 
@@ -234,7 +240,10 @@ class Purchase(Primitive):
         return move.article == self.article
 
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        return why_not_pay(state.homes[who.seat].goods, self.cost, "caverna:R-27")
+        return why_not_pay(state.homes[who.seat].goods, self.cost, "R-27")
+
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        return refuse("R-27", "market_short", have=state.homes[who.seat].goods[GOLD])
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
         pay(state, who.seat, self.cost, events)

@@ -19,12 +19,12 @@ from underhall.games.caverna.catalogue import IDS, TILE, UNLIMITED, Tile, tiles_
 from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, tell_gained
 from underhall.games.caverna.goods import Bundle
-from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.primitives import Actor, Primitive, given
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import CELLS, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, is_expedition
 
-_GAME: Final = "caverna"
 _CHOOSE: Final[tuple[Move, ...]] = tuple(words.ChooseTile(tile) for tile in IDS)
 _REPLACED: Final[dict[str, tuple[str, ...]]] = {
     tile: tuple(
@@ -53,15 +53,24 @@ class Furnish(Primitive):
         options = furnishing.furnish_options(state.homes[who.seat], state.offer & self.allowed, self.cost)
         return [_CHOOSE[tile] for tile, _, _ in options]
 
+    def why_none(self, state: CavernaState, who: Actor) -> Refusal:
+        home = state.homes[who.seat]
+        offered = cells_in(state.offer & self.allowed)
+        if len(offered) == 1:
+            return given(furnishing.why_not_choose(home, offered[0], self.cost))
+        if not any(furnishing.furnish_mask(home, tile) for tile in offered):
+            return refuse("R-43", "nowhere_to_furnish")
+        return refuse("R-27", "no_furnishing_affordable")
+
     def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
         assert isinstance(move, words.ChooseTile)
         tile = TILE.get(move.tile)
         if tile is None:
-            return Refusal(_GAME, "no_such_furnishing", "caverna:R-1", {"furnishing": move.tile})
+            return refuse("R-1", "no_such_furnishing", furnishing=move.tile)
         if not self.allowed >> tile & 1:
-            return Refusal(_GAME, "furnishing_not_here", "caverna:R-83", {"furnishing": move.tile})
+            return refuse("R-83", "furnishing_not_here", furnishing=move.tile)
         if not state.offer >> tile & 1:
-            return Refusal(_GAME, "furnishing_gone", "caverna:R-1", {"furnishing": move.tile})
+            return refuse("R-1", "furnishing_gone", furnishing=move.tile)
         return furnishing.why_not_choose(state.homes[who.seat], tile, self.cost)
 
     def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
@@ -103,14 +112,14 @@ class Site(Window, frozen=True, gc=False, tag="site"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, words.FurnishRoom)
         if move.tile != self.tile:
-            return Refusal(_GAME, "other_tile_chosen", "caverna:R-27", {"furnishing": self.tile})
+            return refuse("R-27", "other_tile_chosen", furnishing=self.tile)
         refusal = unknown_squares((move.square,), 1)
         if refusal is not None:
             return refusal
         try:
             payment = goods.parse(move.payment)
         except ValueError:
-            return Refusal(_GAME, "payment", "caverna:R-60", {"payment": move.payment})
+            return refuse("R-60", "payment", payment=move.payment)
         home, tile = state.homes[seat], TILE[self.tile]
         return furnishing.why_not_furnish(home, tile, CELLS[move.square], payment, self._cost())
 

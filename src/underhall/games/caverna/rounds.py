@@ -18,6 +18,7 @@ from underhall.games.caverna.furnishing import round_start_income
 from underhall.games.caverna.goods import FOOD, RUBY, Bundle, Heap, unpack
 from underhall.games.caverna.harvest import EVENT, EVENTS, Harvest
 from underhall.games.caverna.moves import Begin, Card, Clear, Done, Keep, Marker
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.state import FREE, GREEN, RED, CavernaState, seats_in_order
 from underhall.games.caverna.windows import Window
@@ -325,7 +326,7 @@ class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
     def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, Keep | Clear)
         if move.space != self.spaces[0]:
-            return Refusal("caverna", "other_space_first", "caverna:R-12", {"space": self.spaces[0]})
+            return refuse("R-12", "other_space_first", space=self.spaces[0])
         return None
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:

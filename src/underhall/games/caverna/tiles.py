@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.caverna import goods
 from underhall.games.caverna.catalogue import TileSet, effects
@@ -35,6 +34,7 @@ from underhall.games.caverna.homeboard import (
     kind_at,
     outdoors,
 )
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.squares import (
     BOARD,
     ENTRANCE,
@@ -78,21 +78,21 @@ def why_not_twin(home: Home, tile: str, first: Cell, second: Cell) -> Refusal | 
     """Why the twin tile may not be laid with its first half on `first` and its second half on `second`."""
     twin = TWIN_TILES[tile]
     if not are_adjacent(first, second):
-        return _no("not_adjacent", "R-34", first=name_of(first), second=name_of(second))
+        return refuse("R-34", "not_adjacent", first=name_of(first), second=name_of(second))
     if twin.halves[0] == twin.halves[1] and first > second:
-        return _no("same_halves", "R-31", tile=tile, first=name_of(second), second=name_of(first))
+        return refuse("R-31", "same_halves", tile=tile, first=name_of(second), second=name_of(first))
     for cell, under, half in ((first, twin.on[0], twin.halves[0]), (second, twin.on[1], twin.halves[1])):
         if not home.lay[KIND[under]] >> cell & 1 and not _is_free_ring(home, cell):
             return _no_ground(home, tile, cell, under)
         if home.stables >> cell & 1 and half not in _STABLE_STAYS:
-            return _no("stable_in_the_way", "R-37", square=name_of(cell))
+            return refuse("R-37", "stable_in_the_way", square=name_of(cell))
     over = [cell for cell in (first, second) if _is_free_ring(home, cell)]
     if over and not twin.may_overhang:
-        return _no("cannot_overhang", "R-47", tile=tile, square=name_of(over[0]))
+        return refuse("R-47", "cannot_overhang", tile=tile, square=name_of(over[0]))
     if over and not any(home.active & office and tile in effect.tiles for office, effect in _OVERHANG):
-        return _no("no_overhang", "R-45", square=name_of(over[0]))
+        return refuse("R-45", "no_overhang", square=name_of(over[0]))
     if len(over) == 2:
-        return _no("both_over_the_edge", "R-45", tile=tile)
+        return refuse("R-45", "both_over_the_edge", tile=tile)
     if twin.needs_connection and not (1 << first | 1 << second) & _connected(home):
         return _not_connected(home, 1 << first | 1 << second)
     return None
@@ -142,7 +142,7 @@ def why_not_single(home: Home, tile: str, cell: Cell) -> Refusal | None:
     if not any(home.lay[KIND[under]] >> cell & 1 for under in single.on):
         return _no_ground(home, tile, cell, single.on[0])
     if home.stables >> cell & 1 and not single.stable_underneath_allowed:
-        return _no("stable_in_the_way", "R-37", square=name_of(cell))
+        return refuse("R-37", "stable_in_the_way", square=name_of(cell))
     if not 1 << cell & _connected(home):
         return _not_connected(home, 1 << cell)
     return None
@@ -172,7 +172,7 @@ def place_single(home: Home, tile: str, cell: Cell) -> Bundle:
 def why_not_ruby_mine(home: Home, on: str, cell: Cell) -> Refusal | None:
     """Why a ruby mine may not be placed there by a step for mines on a tunnel, or on a deep tunnel."""
     if not home.lay[KIND[on]] >> cell & 1:
-        return _no("no_place_for_ruby_mine", "R-39", square=name_of(cell), on=on)
+        return refuse("R-39", "no_place_for_ruby_mine", square=name_of(cell), on=on)
     return None
 
 
@@ -194,7 +194,7 @@ def place_ruby_mine(home: Home, cell: Cell) -> None:
 def why_not_small_pasture(home: Home, cell: Cell) -> Refusal | None:
     """Why this square cannot become a small pasture."""
     if not home.lay[MEADOW] >> cell & 1:
-        return _no("no_meadow", "R-40", square=name_of(cell))
+        return refuse("R-40", "no_meadow", square=name_of(cell))
     return None
 
 
@@ -213,7 +213,7 @@ def why_not_large_pasture(home: Home, first: Cell, second: Cell) -> Refusal | No
     """Why these two squares cannot become a large pasture."""
     for cell in (first, second):
         if not home.lay[MEADOW] >> cell & 1:
-            return _no("no_meadow", "R-40", square=name_of(cell))
+            return refuse("R-40", "no_meadow", square=name_of(cell))
     return why_not_twin(home, "large_pasture", first, second)
 
 
@@ -237,11 +237,11 @@ def build_large_pasture(home: Home, first: Cell, second: Cell) -> None:
 def why_not_stable(home: Home, cell: Cell) -> Refusal | None:
     """Why no stable can be built on this square."""
     if home.stables.bit_count() >= STABLES:
-        return _no("no_stable_left", "R-42", stables=STABLES)
+        return refuse("R-42", "no_stable_left", stables=STABLES)
     if home.stables >> cell & 1:
-        return _no("stable_stands_there", "R-42", square=name_of(cell))
+        return refuse("R-42", "stable_stands_there", square=name_of(cell))
     if kind_at(home, cell) not in STABLE_ON:
-        return _no("no_place_for_stable", "R-42", square=name_of(cell))
+        return refuse("R-42", "no_place_for_stable", square=name_of(cell))
     return None
 
 
@@ -364,16 +364,12 @@ def _is_free_ring(home: Home, cell: Cell) -> bool:
 def _no_ground(home: Home, tile: str, cell: Cell, under: str) -> Refusal:
     """The refusal of a tile that needs something else underneath."""
     if _is_free_ring(home, cell):
-        return _no("bare_ring_square", "R-48", square=name_of(cell))
+        return refuse("R-48", "bare_ring_square", square=name_of(cell))
     ruling = {"tunnel": "R-38", "meadow": "R-40"}.get(under, "R-43")
-    return _no("wrong_ground", ruling, square=name_of(cell), tile=tile, under=under)
+    return refuse(ruling, "wrong_ground", square=name_of(cell), tile=tile, under=under)
 
 
 def _not_connected(home: Home, squares: Mask) -> Refusal:
     if squares & FOREST_REGION and not outdoors(home):
-        return _no("first_outdoor_tile", "R-33", entrance=name_of(ENTRANCE.bit_length() - 1))
-    return _no("not_connected", "R-32")
-
-
-def _no(code: str, ruling: str, **facts: Fact) -> Refusal:
-    return Refusal("caverna", code, f"caverna:{ruling}", facts)
+        return refuse("R-33", "first_outdoor_tile", entrance=name_of(ENTRANCE.bit_length() - 1))
+    return refuse("R-32", "not_connected")

@@ -8,13 +8,14 @@ from underhall.core import Move, Refusal
 from underhall.games.caverna import moves
 from underhall.games.caverna.actions import Act
 from underhall.games.caverna.expeditions import Loot, Resolve
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.state import CavernaState
 
-_BUILDING: Final = ("by_an_action", "6.1")
+_BUILDING: Final = ("6.1", "by_an_action")
 _MOMENTS: Final[dict[type[Move], tuple[str, str]]] = {
-    moves.Place: ("only_in_work", "5"),
+    moves.Place: ("5", "only_in_work"),
     moves.Twin: _BUILDING,
     moves.Single: _BUILDING,
     moves.RubyMine: _BUILDING,
@@ -24,7 +25,7 @@ _MOMENTS: Final[dict[type[Move], tuple[str, str]]] = {
     moves.ChooseTile: _BUILDING,
     moves.FurnishRoom: _BUILDING,
     moves.ForgeWeapon: _BUILDING,
-    moves.TakeLoot: ("only_on_expedition", "10.2"),
+    moves.TakeLoot: ("10.2", "only_on_expedition"),
 }
 """When a kind of move is made: the refusal at every other moment, and its rule."""
 
@@ -36,7 +37,7 @@ def why_not_now(state: CavernaState, move: Move) -> Refusal | None:
         return None
     top = state.agenda[-1]
     if isinstance(top, Settle):
-        return Refusal("caverna", "animals_first", "caverna:R-90")
+        return refuse("R-90", "animals_first")
     if isinstance(top, Act | Site | Loot | Resolve):
-        return Refusal("caverna", "dwarf_acts", "caverna:5")
-    return Refusal("caverna", moment[0], f"caverna:{moment[1]}")
+        return refuse("5", "dwarf_acts")
+    return refuse(*moment)

@@ -12,6 +12,7 @@ from underhall.games.caverna.dealings import pay
 from underhall.games.caverna.goods import RUBY, Bundle
 from underhall.games.caverna.moves import Pass, Place
 from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import FREE, CavernaState, dwarfs_at_home
 from underhall.games.caverna.windows import Window
@@ -90,21 +91,23 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
         assert isinstance(move, Place)
         space = actions.SPACE.get(move.space)
         if space is None or space not in state.spaces:
-            return Refusal("caverna", "not_in_play", "caverna:R-19", {"space": move.space})
+            return refuse("R-19", "not_in_play", space=move.space)
         home = state.homes[seat]
         free = dwarfs_at_home(state, seat)
         dwarf = next((one for one in free if home.dwarfs[one] == move.weapon), None)
         if dwarf is None:
-            return Refusal("caverna", "no_such_dwarf", "caverna:R-13", {"weapon": move.weapon})
+            return refuse("R-13", "no_such_dwarf", weapon=move.weapon)
         weakest = min(home.dwarfs[one] for one in free)
         if move.weapon > weakest and not home.goods[RUBY]:
             facts: dict[str, Fact] = {"weapon": move.weapon, "weakest": weakest}
-            return Refusal("caverna", "dwarf_out_of_order", "caverna:R-14", facts)
+            return refuse("R-14", "dwarf_out_of_order", **facts)
         occupant = state.occupied[space]
         if occupant != FREE:
-            return Refusal("caverna", "occupied", "caverna:R-19", {"space": move.space})
-        if not actions.TABLES[len(state.homes)].action(space).can_begin(state, Actor(seat, dwarf, space)):
-            return Refusal("caverna", "nothing_to_do_there", "caverna:R-20", {"space": move.space})
+            return refuse("R-19", "occupied", space=move.space)
+        action, who = actions.TABLES[len(state.homes)].action(space), Actor(seat, dwarf, space)
+        if not action.can_begin(state, who):
+            refusal = refuse("R-20", "nothing_to_do_there", space=move.space)
+            return refusal.because(*action.why_no_beginning(state, who))
         return None
 
     def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:

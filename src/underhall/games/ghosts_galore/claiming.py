@@ -10,7 +10,7 @@ from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.ghosts_galore.content import GAME_ID, ROUNDS, SPARE_TILES
+from underhall.games.ghosts_galore.content import ROUNDS, SPARE_TILES
 from underhall.games.ghosts_galore.moves import (
     KEEP_OR_LEAVE,
     REVEAL,
@@ -23,6 +23,7 @@ from underhall.games.ghosts_galore.moves import (
     TurnUp,
 )
 from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE
+from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, lantern
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
 
@@ -77,18 +78,18 @@ class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_tur
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Reveal):
             if unclaimed(state) == 1:
-                return Refusal(GAME_ID, "last_must_take", f"{GAME_ID}:R-31")
-            return None if state.pile else Refusal(GAME_ID, "pile_empty", f"{GAME_ID}:R-28")
+                return refuse("R-31", "last_must_take")
+            return None if state.pile else refuse("R-28", "pile_empty")
         assert isinstance(move, Take)
         tile = TILE_INDEX.get(move.tile, NONE)
         if tile in state.row:
             return None
         facts: dict[str, Fact] = {"tile": move.tile}
         if tile != NONE and tile in state.claimed:
-            return Refusal(GAME_ID, "claimed_before", f"{GAME_ID}:R-34", facts)
+            return refuse("R-34", "claimed_before", **facts)
         if not state.row:
-            return Refusal(GAME_ID, "row_empty", f"{GAME_ID}:R-27", facts)
-        return Refusal(GAME_ID, "not_face_up", f"{GAME_ID}:R-24", facts)
+            return refuse("R-27", "row_empty", **facts)
+        return refuse("R-24", "not_face_up", **facts)
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
         if isinstance(move, Take):
@@ -127,7 +128,7 @@ class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_d
 
     seat: int
     on = ("place",)
-    answers = (KeepRevealed, LeaveRevealed, Take)
+    answers = (KeepRevealed, LeaveRevealed)
 
     def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
         return is_to_claim(state, self.seat) and unclaimed(state) > 1
@@ -143,8 +144,6 @@ class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_d
         return KEEP_OR_LEAVE[:]
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        if isinstance(move, Take):
-            return Refusal(GAME_ID, "only_the_revealed", f"{GAME_ID}:R-23", {"tile": move.tile})
         return None
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:

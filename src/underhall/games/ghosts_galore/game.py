@@ -108,7 +108,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
         return estimate.evaluate(state, seat)
 
     def why_not_now(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal:
-        return touching.why_not_now(state, move) or super().why_not_now(state, seat, move)
+        return touching.why_not_now(state, seat, move) or super().why_not_now(state, seat, move)
 
     def names(self, lang: str) -> Mapping[str, str]:
         return _names(lang)

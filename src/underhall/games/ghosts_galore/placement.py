@@ -9,8 +9,9 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal, nearest
 from underhall.games.ghosts_galore.boards import CELL_INDEX
-from underhall.games.ghosts_galore.content import CELLS, GAME_ID, ROUNDS
-from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceSecretTile, PlaceTile, Reveal, Take
+from underhall.games.ghosts_galore.content import CELLS, ROUNDS
+from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceTile
+from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise, is_round_open
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS
 
@@ -19,7 +20,7 @@ class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
     """All lay their claimed tile on a free cell, in any rotation, in any order; what is laid is seen at once (R-38)."""
 
     on = ("clean_up",)
-    answers = (PlaceTile, PlaceSecretTile, Take, Reveal)
+    answers = (PlaceTile,)
     final: ClassVar[bool] = True
 
     @classmethod
@@ -39,21 +40,17 @@ class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
         return moves
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        if isinstance(move, PlaceSecretTile):
-            return Refusal(GAME_ID, "secret_later", f"{GAME_ID}:R-43", {"rounds": ROUNDS})
-        if isinstance(move, Take | Reveal):
-            return Refusal(GAME_ID, "must_place", f"{GAME_ID}:R-42", {"tile": TILE_IDS[state.claimed[seat]]})
         assert isinstance(move, PlaceTile)
         if move.cell not in CELL_INDEX:
             near = nearest(move.cell, CELLS)
             facts: dict[str, Fact] = {"cell": move.cell, "near": near}
-            return Refusal(GAME_ID, "no_such_cell_near" if near else "no_such_cell", f"{GAME_ID}:R-39", facts)
+            return refuse("R-39", "no_such_cell_near" if near else "no_such_cell", **facts)
         if not 0 <= move.rotation < ROTATIONS:
-            return Refusal(GAME_ID, "no_such_rotation", f"{GAME_ID}:R-41", {"rotation": move.rotation})
+            return refuse("R-41", "no_such_rotation", rotation=move.rotation)
         laid = state.grid[9 * seat + CELL_INDEX[move.cell]]
         if laid != NONE:
             facts = {"cell": move.cell, "tile": TILE_IDS[laid >> 2]}
-            return Refusal(GAME_ID, "cell_taken", f"{GAME_ID}:R-40", facts)
+            return refuse("R-40", "cell_taken", **facts)
         return None
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:

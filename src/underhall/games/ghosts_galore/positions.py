@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from underhall.core import messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.game import Setup
 from underhall.core.refusals import PositionError, nearest
@@ -228,7 +229,8 @@ def _per_seat(where: str, values: list[int], need: int) -> None:
     have = sum(1 for value in values if value != NONE)
     _equal(where, have, need)
     if NONE in values[:need]:
-        raise _wrong(f"seats[{values.index(NONE)}].{where}", "–", where)
+        empty = f"state.seats[{values.index(NONE)}].{where}"
+        raise PositionError("value", game=GAME_ID, where=empty, have=messages.phrase("core-nothing"), need=where)
 
 
 def _grid_sizes(state: GhostsGaloreState, need: list[int]) -> None:

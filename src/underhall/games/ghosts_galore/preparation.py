@@ -12,8 +12,8 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore.boards import BOARD_IDS, BOARD_INDEX, SIDE_LETTERS
-from underhall.games.ghosts_galore.content import GAME_ID
 from underhall.games.ghosts_galore.moves import BOARD, CHOOSE_SIDE, FIRST_PLAYER, Board, ChooseSide, FirstPlayer
+from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState
 from underhall.games.ghosts_galore.tiles import NONE
 
@@ -63,7 +63,7 @@ class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, ChooseSide)
         if move.side not in SIDE_LETTERS:
-            return Refusal(GAME_ID, "no_such_side", f"{GAME_ID}:R-21", {"side": move.side})
+            return refuse("R-21", "no_such_side", side=move.side)
         return None
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:

@@ -11,7 +11,7 @@ from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat, Ste
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.ghosts_galore.content import CELLS, GAME_ID
+from underhall.games.ghosts_galore.content import CELLS
 from underhall.games.ghosts_galore.moves import (
     DEAL,
     KEEP_SECRET,
@@ -21,6 +21,7 @@ from underhall.games.ghosts_galore.moves import (
     KeepSecret,
     PlaceSecretTile,
 )
+from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
 from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
 
@@ -86,7 +87,7 @@ class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, KeepSecret)
         if TILE_INDEX.get(move.tile, NONE) not in hand(state, seat):
-            return Refusal(GAME_ID, "not_drawn", f"{GAME_ID}:R-76", {"tile": move.tile})
+            return refuse("R-76", "not_drawn", tile=move.tile)
         return None
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
@@ -129,7 +130,7 @@ class PlaceSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place_s
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, PlaceSecretTile)
         if not 0 <= move.rotation < ROTATIONS:
-            return Refusal(GAME_ID, "no_such_rotation", f"{GAME_ID}:R-41", {"rotation": move.rotation})
+            return refuse("R-41", "no_such_rotation", rotation=move.rotation)
         return None
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from underhall.core.messages import Fact
+from underhall.core.agenda import Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn
-from underhall.games.ghosts_galore.content import GAME_ID, ROUNDS
+from underhall.games.ghosts_galore.content import ROUNDS
 from underhall.games.ghosts_galore.moves import ChooseSide, PlaceSecretTile, PlaceTile, Reveal, Take
+from underhall.games.ghosts_galore.placement import Place
 from underhall.games.ghosts_galore.preparation import ChooseSides
+from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.secret import ChooseSecret, PlaceSecret
 from underhall.games.ghosts_galore.state import GhostsGaloreState
+from underhall.games.ghosts_galore.tiles import TILE_IDS
 
 
-def why_not_now(state: GhostsGaloreState, move: Move) -> Refusal | None:
+def why_not_now(state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
     """The rule that ties a kind of move to another moment than this one, or None."""
     top = state.agenda[-1]
     if isinstance(move, ChooseSide):
-        return _refusal("side_chosen", "R-20")
+        return refuse("R-20", "side_chosen")
     if not isinstance(move, Take | Reveal | PlaceTile | PlaceSecretTile):
         return None
     if isinstance(top, ChooseSides | ChooseSecret):
-        return _refusal("not_begun", "R-20")
+        return refuse("R-20", "not_begun")
     if isinstance(top, PlaceSecret):
-        return _refusal("rounds_over", "R-43", {"rounds": ROUNDS})
+        return refuse("R-43", "rounds_over", rounds=ROUNDS)
     if isinstance(move, PlaceSecretTile):
-        return _refusal("secret_later", "R-43", {"rounds": ROUNDS})
+        return refuse("R-43", "secret_later", rounds=ROUNDS)
     if isinstance(move, PlaceTile) and isinstance(top, ClaimTurn | ClaimDecide):
-        return _refusal("claim_first", "R-38")
-    return _refusal("keep_or_leave", "R-23") if isinstance(top, ClaimDecide) else None
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact] | None = None) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts or {})
+        return refuse("R-38", "claim_first")
+    if isinstance(top, Place):
+        return refuse("R-42", "must_place", tile=TILE_IDS[state.claimed[seat]])
+    if isinstance(move, Take):
+        return refuse("R-23", "only_the_revealed", tile=move.tile)
+    return refuse("R-23", "keep_or_leave") if isinstance(top, ClaimDecide) else None

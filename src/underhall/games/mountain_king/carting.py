@@ -10,10 +10,11 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import CLAN_CART
-from underhall.games.mountain_king.content import CART, CLANS, GAME_ID
+from underhall.games.mountain_king.content import CART, CLANS
 from underhall.games.mountain_king.halls import legal_halls, why_no_hall
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
 from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.statues import statue_targets_mask, statues_of, why_no_statue_move
 from underhall.games.mountain_king.trading import Menu, can_trade
@@ -127,8 +128,8 @@ class Statues(Menu, frozen=True, gc=False, tag="step_4"):
         if carts(state, seat)[clan]:
             return None
         if owned(state, seat, CART):
-            return Refusal(GAME_ID, "carts_of_other_clans", f"{GAME_ID}:R-102", {"clan": CLANS[clan]})
-        return Refusal(GAME_ID, "no_cart", f"{GAME_ID}:10", {"clan": CLANS[clan]})
+            return refuse("R-102", "carts_of_other_clans", clan=CLANS[clan])
+        return refuse("10", "no_cart", clan=CLANS[clan])
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
         if not isinstance(move, MoveStatue):

@@ -14,7 +14,7 @@ from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king import cards, moves
 from underhall.games.mountain_king.cards import SPELL_OF, SPELLBOOK, SPELLS
-from underhall.games.mountain_king.content import GAME_ID, KINDS, RUNE
+from underhall.games.mountain_king.content import KINDS, RUNE
 from underhall.games.mountain_king.moves import (
     IGNORE,
     RESOLVE,
@@ -24,6 +24,7 @@ from underhall.games.mountain_king.moves import (
     RevealSpell,
 )
 from underhall.games.mountain_king.payments import ONLY, Priced, owned, pay
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.spells import can_resolve, comes_to_nothing, resolve
 from underhall.games.mountain_king.state import (
@@ -40,11 +41,11 @@ def cast_moves(state: TableState, seat: Seat) -> list[Move]:
 
 def why_not_cast(state: TableState, seat: Seat, move: moves.Cast) -> Refusal | None:
     if state.turn[CAST]:
-        return Refusal(GAME_ID, "cast_before", f"{GAME_ID}:R-17")
+        return refuse("R-17", "cast_before")
     if SPELL_OF.get(move.spell, -1) not in state.book:
-        return Refusal(GAME_ID, "not_in_book", f"{GAME_ID}:6.1", {"spell": move.spell})
+        return refuse("6.1", "not_in_book", spell=move.spell)
     if not owned(state, seat, RUNE):
-        return Refusal(GAME_ID, "no_rune", f"{GAME_ID}:R-17")
+        return refuse("R-17", "no_rune")
     return None
 
 

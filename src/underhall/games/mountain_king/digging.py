@@ -14,10 +14,11 @@ from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board import Board
-from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS, MINERALS
+from underhall.games.mountain_king.content import CONTENT, KINDS, MINERALS
 from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.networks import opponents_mask
 from underhall.games.mountain_king.placements import MOST_RUBBLE, NO_PLACEMENT, Orientation, PlacementTable
+from underhall.games.mountain_king.refusing import refuse
 
 EVERYWHERE: Final = -1  # the mask of all cells
 LARGEST: Final = max(tile.size for tile in CONTENT.tunnels)
@@ -51,7 +52,7 @@ def why_no_dig(
     table = board.tunnels
     footprint = table.footprint(placement)
     if footprint is None:
-        return _refusal("no_such_tunnel", "14", {"placement": placement})
+        return refuse("14", "no_such_tunnel", placement=placement)
     shape, places = footprint
     for row, col in places:
         refusal = why_no_cell(mountain, seat, f"r{row}c{col}")
@@ -60,17 +61,20 @@ def why_no_dig(
     number = table.number(placement)
     size = table.sizes[shape]
     if size > detached and not table.halo[number] & mountain.networks[seat]:
-        return _refusal("not_connected", "R-41", {"placement": placement})
+        return refuse("R-41", "not_connected", placement=placement)
     if not mountain.piles[shape]:
-        return _refusal("pile_empty", "R-51", {"shape": table.shapes[shape]})
-    if size > largest:
-        return _refusal("minerals_short", "R-52", {"size": size, "have": largest})
+        return refuse("R-51", "pile_empty", shape=table.shapes[shape])
     need = hammers_due(board, number, free_rubble)
+    short = []
+    if size > largest:
+        short.append(refuse("R-52", "minerals_short", size=size, have=largest))
     if need > hammers:
-        return _refusal("hammers_short", "R-49", {"need": need, "have": hammers})
+        short.append(refuse("R-49", "hammers_short", need=need, have=hammers))
+    if short:
+        return short[0].because(*short[1:])
     better = _better_twin(board, number, pedestal_ground)
     if better != NO_PLACEMENT:
-        return _refusal("same_dig", "14", {"placement": placement, "other": table.ids[better]})
+        return refuse("14", "same_dig", placement=placement, other=table.ids[better])
     return None
 
 
@@ -80,18 +84,18 @@ def why_no_cell(mountain: Mountain, seat: Seat, name: str) -> Refusal | None:
     cell = board.grid.named(name)
     facts: dict[str, Fact] = {"cell": name}
     if cell == NOWHERE or not (board.diggable | board.heart | board.site_mask) >> cell & 1:
-        return _refusal("off_the_mountain", "8.2", facts)
+        return refuse("8.2", "off_the_mountain", **facts)
     bit = 1 << cell
     if board.heart & bit:
-        return _refusal("heart", "8.2", facts)
+        return refuse("8.2", "heart", **facts)
     if board.site_mask & bit:
-        return _refusal("workshop_site", "8.2", facts)
+        return refuse("8.2", "workshop_site", **facts)
     if mountain.dug & bit:
-        return _refusal("overlaps", "8.2", facts)
+        return refuse("8.2", "overlaps", **facts)
     beside = board.grid.beside(bit)
     for other, side in enumerate(mountain.sides):
         if side != mountain.sides[seat] and mountain.networks[other] & beside:
-            return _refusal("touches_opponent", "R-54", {**facts, "opponent": other + 1})
+            return refuse("R-54", "touches_opponent", **facts, opponent=other + 1)
     return None
 
 
@@ -216,20 +220,20 @@ def why_no_shape(
     """Why `seat` can dig no tunnel of this shape anywhere, or None. Arguments as for `why_no_dig`."""
     table = mountain.board.tunnels
     if shape not in table.shapes:
-        return _refusal("no_such_tunnel", "14", {"placement": shape})
+        return refuse("14", "no_such_tunnel", placement=shape)
     number = table.shapes.index(shape)
     size = table.sizes[number]
     if not mountain.piles[number]:
-        return _refusal("pile_empty", "R-51", {"shape": shape})
+        return refuse("R-51", "pile_empty", shape=shape)
     if size > largest:
-        return _refusal("minerals_short", "R-52", {"size": size, "have": largest})
+        return refuse("R-52", "minerals_short", size=size, have=largest)
     free = free_mask(mountain, seat)
     wanted = free if size <= detached else frontier_mask(mountain, seat)
     if _has_place(table, number, hammers + free_rubble, free, wanted):
         return None
     if _has_place(table, number, MOST_RUBBLE, free, wanted):
-        return _refusal("no_room_without_hammers", "R-49", {"shape": shape, "have": hammers})
-    return _refusal("no_room", "R-55", {"shape": shape})
+        return refuse("R-49", "no_room_without_hammers", shape=shape, have=hammers)
+    return refuse("R-55", "no_room", shape=shape)
 
 
 def _has_place(table: PlacementTable, shape: int, breakable: int, free: Mask, wanted: Mask) -> bool:
@@ -269,7 +273,7 @@ def largest_payable(minerals: list[int], *, mixed: bool = False) -> int:
 def why_no_mineral(size: int, mineral: int, minerals: list[int]) -> Refusal | None:
     """Why this mineral does not pay for a tunnel of this size, or None."""
     if minerals[mineral] < size:
-        return _refusal("mineral_short", "R-52", {"mineral": KINDS[mineral], "need": size, "have": minerals[mineral]})
+        return refuse("R-52", "mineral_short", mineral=KINDS[mineral], need=size, have=minerals[mineral])
     return None
 
 
@@ -286,7 +290,3 @@ def honour_for_mix(paid: list[int]) -> int:
 def statues_under(mountain: Mountain, placement: int) -> list[int]:
     """The cells of a tunnel placement on which a statue stands."""
     return cells_of(mountain.board.tunnels.cells[placement] & mountain.occupied_mask())
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

@@ -14,7 +14,6 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import CARD_OF, CARDS, STARTING, TROLLS, starting_card
-from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.gates import legal_gates, why_no_gate
 from underhall.games.mountain_king.moves import (
     CELLS,
@@ -27,6 +26,7 @@ from underhall.games.mountain_king.moves import (
     PlaceGate,
 )
 from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import TableState, is_team_game, position, seats_in_order
 
 ALL_SIX: Final = (1 << STARTING) - 1
@@ -198,11 +198,11 @@ class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
         slot = SLOT_OF.get(move.slot, -1)
         facts: dict[str, Fact] = {"troll": move.troll, "slot": move.slot}
         if CARD_OF.get(move.troll, -1) not in cards_of(seat, state.hand[seat]):
-            return Refusal(GAME_ID, "not_in_hand", f"{GAME_ID}:3.3", facts)
+            return refuse("3.3", "not_in_hand", **facts)
         if not 0 <= slot < 4:
-            return Refusal(GAME_ID, "not_row_0", f"{GAME_ID}:3.3", facts)
+            return refuse("3.3", "not_row_0", **facts)
         if state.smoot[seat * 10 + slot] >= 0:
-            return Refusal(GAME_ID, "slot_taken", f"{GAME_ID}:R-6", facts)
+            return refuse("R-6", "slot_taken", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

@@ -13,7 +13,7 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
-from underhall.games.mountain_king.content import CLANS, GAME_ID, HAMMER, KINDS, MINERALS, TIERS
+from underhall.games.mountain_king.content import CLANS, HAMMER, KINDS, MINERALS, TIERS
 from underhall.games.mountain_king.digging import (
     hammers_due,
     honour_for,
@@ -51,6 +51,7 @@ from underhall.games.mountain_king.payments import (
     why_not_token,
 )
 from underhall.games.mountain_king.pedestals import legal_pedestals, track_space, why_no_pedestal
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
 
@@ -159,7 +160,7 @@ class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_miner
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, PayIn)
         if move not in PAY_IN:
-            return Refusal(GAME_ID, "no_mineral", f"{GAME_ID}:R-52", {"mineral": move.mineral})
+            return refuse("R-52", "no_mineral", mineral=move.mineral)
         size = state.mountain.board.tunnels.size(self.placement)
         return why_no_mineral(size, KINDS.index(move.mineral), minerals(state, seat))
 
@@ -290,7 +291,7 @@ class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal")
             return None
         assert isinstance(move, PlacePedestal)
         if move.pedestal not in CLANS:
-            return Refusal(GAME_ID, "no_such_pedestal", f"{GAME_ID}:R-56", {"pedestal": move.pedestal})
+            return refuse("R-56", "no_such_pedestal", pedestal=move.pedestal)
         clan = CLANS.index(move.pedestal)
         held = held_pedestals(state, seat)
         return why_no_pedestal(state.mountain.board, self.placement, clan, held, state.track)
@@ -359,10 +360,10 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
         assert isinstance(move, Establish)
         board = state.mountain.board
         if move.site != CELLS[board.index][board.sites[self.site]]:
-            return Refusal(GAME_ID, "other_site", f"{GAME_ID}:R-60", {"cell": move.site})
+            return refuse("R-60", "other_site", cell=move.site)
         kind = WORKSHOP_OF.get(move.workshop, -1)
         if kind < 0 or not state.workshops[kind]:
-            return Refusal(GAME_ID, "no_such_workshop", f"{GAME_ID}:R-1", {"workshop": move.workshop})
+            return refuse("R-1", "no_such_workshop", workshop=move.workshop)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from underhall.core.agenda import Seat
 from underhall.core.grids import NOWHERE
-from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board import Board, Start
-from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.refusing import refuse
 
 
 def why_no_gate(mountain: Mountain, seat: Seat, start: str) -> Refusal | None:
     """Why `seat` may not place its gate on the start point of this id, or None. Earlier seats have placed theirs."""
     point = mountain.board.start(start)
     if point is None:
-        return _refusal("no_such_start", "3.3", {"start": start, "board": mountain.board.id})
+        return refuse("3.3", "no_such_start", start=start, board=mountain.board.id)
     if point.cell in mountain.gates:
-        return _refusal("start_taken", "3.3", {"start": start})
+        return refuse("3.3", "start_taken", start=start)
     label = start_label(mountain)
     if label and point.label != label:
         code, ruling = ("start_other_label", "R-2") if len(mountain.gates) == 2 else ("start_label", "3.3")
-        return _refusal(code, ruling, {"start": start, "label": point.label, "need": label})
+        return refuse(ruling, code, start=start, label=point.label, need=label)
     if not _teams_can_finish(mountain, seat, point):
-        return _refusal("start_apart", "13", {"start": start})
+        return refuse("13", "start_apart", start=start)
     return None
 
 
@@ -69,7 +68,3 @@ def _finish(mountain: Mountain, placed: dict[Seat, Start]) -> bool:
     used = {start.id for start in placed.values()}
     free = [start for start in mountain.board.starts if start.label == len(sides) and start.id not in used]
     return any(_finish(mountain, {**placed, left[0]: start}) for start in free)
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

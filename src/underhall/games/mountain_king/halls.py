@@ -6,10 +6,10 @@ from underhall.core.agenda import Seat
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.networks import networks_mask
 from underhall.games.mountain_king.placements import NO_PLACEMENT
+from underhall.games.mountain_king.refusing import refuse
 
 
 def why_no_hall(mountain: Mountain, seat: Seat, placement: str) -> Refusal | None:
@@ -17,10 +17,10 @@ def why_no_hall(mountain: Mountain, seat: Seat, placement: str) -> Refusal | Non
     board = mountain.board
     footprint = board.halls.footprint(placement)
     if footprint is None:
-        return _refusal("no_such_hall", "14", {"placement": placement})
+        return refuse("14", "no_such_hall", placement=placement)
     hall, places = footprint
     if mountain.halls[hall] != NO_PLACEMENT:
-        return _refusal("hall_taken", "R-1", {"hall": board.halls.shapes[hall]})
+        return refuse("R-1", "hall_taken", hall=board.halls.shapes[hall])
     for row, col in places:
         refusal = why_no_hall_cell(mountain, seat, f"r{row}c{col}")
         if refusal is not None:
@@ -33,16 +33,16 @@ def why_no_hall_cell(mountain: Mountain, seat: Seat, name: str) -> Refusal | Non
     cell = mountain.board.grid.named(name)
     facts: dict[str, Fact] = {"cell": name}
     if cell == NOWHERE or not mountain.dug >> cell & 1:
-        return _refusal("hall_over_undug", "9", facts)
+        return refuse("9", "hall_over_undug", **facts)
     bit = 1 << cell
     if mountain.gate_mask() & bit:
-        return _refusal("hall_over_gate", "9", facts)
+        return refuse("9", "hall_over_gate", **facts)
     if any(covered & bit for covered in mountain.hall_masks()):
-        return _refusal("hall_over_hall", "R-73", facts)
+        return refuse("R-73", "hall_over_hall", **facts)
     if not networks_mask(mountain) & bit:
-        return _refusal("hall_over_isolated", "9", facts)
+        return refuse("9", "hall_over_isolated", **facts)
     if not mountain.networks[seat] & bit:
-        return _refusal("hall_outside_network", "9", facts)
+        return refuse("9", "hall_outside_network", **facts)
     return None
 
 
@@ -73,7 +73,3 @@ def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
         else:
             found += [orientation.first + origin for origin in cells_of(origins)]
     return found
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

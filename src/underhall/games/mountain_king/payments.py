@@ -15,8 +15,9 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
-from underhall.games.mountain_king.content import CART, CLANS, GAME_ID, KINDS, MINERALS
+from underhall.games.mountain_king.content import CART, CLANS, KINDS, MINERALS
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import ACTIVATED, TableState
 
@@ -224,7 +225,7 @@ class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
 
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
         if isinstance(move, Stop):
-            return Refusal(GAME_ID, "unload_now", f"{GAME_ID}:R-65") if self.whole else None
+            return refuse("R-65", "unload_now") if self.whole else None
         assert isinstance(move, UseToken)
         return why_not_token(state, seat, move.token, FROM_TROLLS, self.left if self.whole else 1, self.at)
 
@@ -246,14 +247,14 @@ def why_not_token(state: TableState, seat: Seat, name: str, what: str, left: int
     token = TOKEN_OF.get(name, -1)
     order, have = DUE[what], holdings(state, seat)
     if token < 0 or not have[token]:
-        return Refusal(GAME_ID, "no_such_token", f"{GAME_ID}:R-15", {"token": name})
+        return refuse("R-15", "no_such_token", token=name)
     if token not in order:
-        return Refusal(GAME_ID, _wrong_code(what), _wrong_ruling(what), {"token": name, "what": what})
+        return refuse(_wrong_ruling(what), _wrong_code(what), token=name, what=what)
     place = order.index(token)
     if place < at:
-        return Refusal(GAME_ID, "token_order", f"{GAME_ID}:R-15", {"token": name})
+        return refuse("R-15", "token_order", token=name)
     if sum([have[later] for later in order[place:]]) < left:
-        return Refusal(GAME_ID, "too_few_left", f"{GAME_ID}:R-53", {"token": name, "count": left})
+        return refuse("R-53", "too_few_left", token=name, count=left)
     return None
 
 
@@ -267,8 +268,8 @@ def _wrong_code(what: str) -> str:
 
 def _wrong_ruling(what: str) -> str:
     if what in CLAN_CARTS or what == WILD_CART:
-        return f"{GAME_ID}:R-102"
-    return f"{GAME_ID}:R-65" if what == FROM_TROLLS else f"{GAME_ID}:R-52"
+        return "R-102"
+    return "R-65" if what == FROM_TROLLS else "R-52"
 
 
 _UNLOADED: Final = max(mode.move_from_troll for workshop in WORKSHOPS for mode in workshop.mode)

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from underhall.core.grids import NOWHERE, Mask
-from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board import Board
-from underhall.games.mountain_king.content import CLANS, CONTENT, GAME_ID, TIERS
+from underhall.games.mountain_king.content import CLANS, CONTENT, TIERS
+from underhall.games.mountain_king.refusing import refuse
 
 TRACK_SPACES: Final = len(CONTENT.pedestals.track_space)
 PEDESTALS_OF_A_CLAN: Final = tuple(pile.count for pile in CONTENT.pedestals.pedestal)
@@ -32,12 +32,12 @@ def why_no_pedestal(
     """Why a pedestal of this clan may not be set on the anchor of this tunnel, or None."""
     anchor = board.tunnels.marked[placement]
     if anchor == NOWHERE:
-        return _refusal("no_anchor", "8.3", {"shape": board.tunnels.shapes[board.tunnels.shape(placement)]})
+        return refuse("8.3", "no_anchor", shape=board.tunnels.shapes[board.tunnels.shape(placement)])
     if not held[clan]:
-        return _refusal("no_pedestal", "8.3", {"clan": CLANS[clan]})
+        return refuse("8.3", "no_pedestal", clan=CLANS[clan])
     tier = board.tier[anchor]
     if not track[track_space(tier, clan)]:
-        return _refusal("pedestal_taken", "R-57", {"clan": CLANS[clan], "tier": TIERS[tier]})
+        return refuse("R-57", "pedestal_taken", clan=CLANS[clan], tier=TIERS[tier])
     return None
 
 
@@ -54,7 +54,3 @@ def pedestal_ground(board: Board, held: Sequence[int], track: Sequence[int]) -> 
         if any(held[clan] and track[track_space(tier, clan)] for clan in range(len(CLANS))):
             ground |= mask
     return ground
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

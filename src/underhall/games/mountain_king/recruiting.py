@@ -9,7 +9,7 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import CARDS, LEVEL
-from underhall.games.mountain_king.content import CLANS, COIN, CONTENT, GAME_ID, KINDS
+from underhall.games.mountain_king.content import CLANS, COIN, CONTENT, KINDS
 from underhall.games.mountain_king.horde import REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
 from underhall.games.mountain_king.moves import (
     PLACE_OF,
@@ -39,6 +39,7 @@ from underhall.games.mountain_king.payments import (
     spend,
     why_not_token,
 )
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import BRIBE_ANY, TableState
 from underhall.games.mountain_king.trading import Menu
 from underhall.games.mountain_king.trollsmoot import BENEATH, cascade, is_complete, open_slots
@@ -74,12 +75,12 @@ def recruit_moves(state: TableState, seat: Seat) -> list[Move]:
 def why_not_recruit(state: TableState, seat: Seat, move: Recruit) -> Refusal | None:
     place = PLACE_OF.get(move.place, -1)
     if is_complete(state, seat):
-        return Refusal(GAME_ID, "complete", f"{GAME_ID}:R-88")
+        return refuse("R-88", "complete")
     if place < 0 or state.horde[place] < 0:
-        return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:7.1", {"place": move.place})
+        return refuse("7.1", "no_troll_there", place=move.place)
     need, have = len(bribed_places(state, place)), purse(state, seat)
     if need > have:
-        return Refusal(GAME_ID, "bribes_short", f"{GAME_ID}:R-26", {"need": need, "have": have, "place": move.place})
+        return refuse("R-26", "bribes_short", need=need, have=have, place=move.place)
     return None
 
 
@@ -219,7 +220,7 @@ class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedest
             return None
         assert isinstance(move, TakePedestal)
         if move.pedestal not in CLANS or not state.bag[CLANS.index(move.pedestal)]:
-            return Refusal(GAME_ID, "not_in_bag", f"{GAME_ID}:R-29", {"pedestal": move.pedestal})
+            return refuse("R-29", "not_in_bag", pedestal=move.pedestal)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -257,9 +258,9 @@ class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
         slot = SLOT_OF.get(move.slot, -1)
         facts: dict[str, Fact] = {"slot": move.slot}
         if slot < 0 or state.smoot[seat * 10 + slot] >= 0:
-            return Refusal(GAME_ID, "slot_taken", f"{GAME_ID}:2.6", facts)
+            return refuse("2.3", "slot_taken", **facts)
         if any(state.smoot[seat * 10 + beneath] < 0 for beneath in BENEATH[slot]):
-            return Refusal(GAME_ID, "slot_unsupported", f"{GAME_ID}:2.6", facts)
+            return refuse("2.3", "slot_unsupported", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

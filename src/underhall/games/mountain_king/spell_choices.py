@@ -15,7 +15,7 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king import cards
 from underhall.games.mountain_king.cards import CARDS, LEVEL, SPELLS
 from underhall.games.mountain_king.carting import move_statue, statue_moves
-from underhall.games.mountain_king.content import CLANS, GAME_ID, KINDS
+from underhall.games.mountain_king.content import CLANS, KINDS
 from underhall.games.mountain_king.horde import (
     REFILL,
     collect_bribes,
@@ -48,6 +48,7 @@ from underhall.games.mountain_king.moves import (
     TakeBribe,
 )
 from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
     TableState,
@@ -87,7 +88,7 @@ class ChooseGain(_Choice, frozen=True, gc=False, tag="choose_gain"):
         return list(_GAINS[self.spell])
 
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        return None if move in _GAINS[self.spell] else Refusal(GAME_ID, "no_such_option", f"{GAME_ID}:6.2")
+        return None if move in _GAINS[self.spell] else refuse("6.2", "no_such_option")
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
         assert isinstance(move, Gain)
@@ -128,10 +129,10 @@ class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
         assert isinstance(effect, cards.PromoteTroll)
         slot = SLOT_OF.get(move.slot, -1)
         if slot < 0 or state.smoot[seat * 10 + slot] < 0:
-            return Refusal(GAME_ID, "no_troll_in_slot", f"{GAME_ID}:R-92", {"slot": move.slot})
+            return refuse("R-92", "no_troll_in_slot", slot=move.slot)
         if LEVEL[state.smoot[seat * 10 + slot]] != effect.from_level:
             facts: dict[str, Fact] = {"slot": move.slot, "level": effect.from_level}
-            return Refusal(GAME_ID, "wrong_level", f"{GAME_ID}:R-92", facts)
+            return refuse("R-92", "wrong_level", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -163,10 +164,10 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
         assert isinstance(effect, cards.PromoteTroll)
         place = PLACE_OF.get(move.place, -1)
         if place < 0 or state.horde[place] < 0:
-            return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:R-92", {"place": move.place})
+            return refuse("R-92", "no_troll_there", place=move.place)
         if LEVEL[state.horde[place]] != effect.to_level:
             facts: dict[str, Fact] = {"slot": move.place, "level": effect.to_level}
-            return Refusal(GAME_ID, "wrong_level", f"{GAME_ID}:R-92", facts)
+            return refuse("R-92", "wrong_level", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -206,13 +207,13 @@ class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
         assert isinstance(effect, cards.CascadeFrom)
         slot = SLOT_OF.get(move.slot, -1)
         if slot < 0 or state.smoot[seat * 10 + slot] < 0:
-            return Refusal(GAME_ID, "no_troll_in_slot", f"{GAME_ID}:6.2", {"slot": move.slot})
+            return refuse("6.2", "no_troll_in_slot", slot=move.slot)
         if ROW[slot] not in effect.rows:
-            return Refusal(GAME_ID, "wrong_row", f"{GAME_ID}:6.2", {"slot": move.slot})
+            return refuse("6.2", "wrong_row", slot=move.slot)
         for earlier in range(slot):
             there = state.smoot[seat * 10 + earlier] >= 0 and ROW[earlier] in effect.rows
             if there and refilled(state, seat, earlier) == refilled(state, seat, slot):
-                return Refusal(GAME_ID, "same_cascade", f"{GAME_ID}:R-33", {"slot": move.slot, "other": SLOTS[earlier]})
+                return refuse("R-33", "same_cascade", slot=move.slot, other=SLOTS[earlier])
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -253,7 +254,7 @@ class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
         assert isinstance(move, MoveStatue)
         board = state.mountain.board
         if self.statue >= 0 and move.statue != CELLS[board.index][self.statue]:
-            return Refusal(GAME_ID, "other_statue", f"{GAME_ID}:6.2", {"cell": CELLS[board.index][self.statue]})
+            return refuse("6.2", "other_statue", cell=CELLS[board.index][self.statue])
         return why_no_statue_move(state.mountain, seat, move.statue, move.cell)
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -396,7 +397,7 @@ class ChooseKept(_Choice, frozen=True, gc=False, tag="keep_pedestal"):
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
         assert isinstance(move, KeepPedestal)
         if move.pedestal not in CLANS or not state.drawn[CLANS.index(move.pedestal)]:
-            return Refusal(GAME_ID, "not_drawn", f"{GAME_ID}:6.2", {"pedestal": move.pedestal})
+            return refuse("6.2", "not_drawn", pedestal=move.pedestal)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -439,9 +440,9 @@ class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
         place, kind = PLACE_OF.get(move.place, -1), KINDS.index(move.kind) if move.kind in KINDS else -1
         facts: dict[str, Fact] = {"place": move.place, "kind": move.kind}
         if place < 0 or kind < 0 or not state.bribes[place * 7 + kind]:
-            return Refusal(GAME_ID, "no_such_bribe", f"{GAME_ID}:6.2", facts)
+            return refuse("6.2", "no_such_bribe", **facts)
         if place < self.place:
-            return Refusal(GAME_ID, "place_passed", f"{GAME_ID}:6.2", facts)
+            return refuse("6.2", "place_passed", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -505,11 +506,11 @@ class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
         place = PLACE_OF.get(move.place, -1)
         facts: dict[str, Fact] = {"place": move.place}
         if place < 0 or state.horde[place] < 0:
-            return Refusal(GAME_ID, "no_troll_there", f"{GAME_ID}:6.2", facts)
+            return refuse("6.2", "no_troll_there", **facts)
         if any(state.bribes[place * 7 : place * 7 + 7]):
-            return Refusal(GAME_ID, "has_bribes", f"{GAME_ID}:6.2", facts)
+            return refuse("6.2", "has_bribes", **facts)
         if place < self.place:
-            return Refusal(GAME_ID, "place_passed", f"{GAME_ID}:R-104", facts)
+            return refuse("R-104", "place_passed", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

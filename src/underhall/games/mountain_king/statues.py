@@ -10,9 +10,9 @@ from underhall.core.agenda import Seat
 from underhall.core.grids import NOWHERE, Cell, Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.mountain import NO_CLAN, Mountain
 from underhall.games.mountain_king.networks import adjacent_tunnels, networks_mask, tunnel_of, tunnels
+from underhall.games.mountain_king.refusing import refuse
 
 # Moving -------------------------------------------------------------------------------------------------------
 
@@ -21,12 +21,12 @@ def why_no_statue(mountain: Mountain, seat: Seat, statue: str) -> Refusal | None
     """Why `seat` may not choose the statue on the cell of this id, or None: it must stand in the seat's network."""
     cell = mountain.board.grid.named(statue)
     if cell == NOWHERE or mountain.statue_on(cell) == NO_CLAN:
-        return _refusal("no_statue", "10", {"cell": statue})
+        return refuse("10", "no_statue", cell=statue)
     if mountain.networks[seat] >> cell & 1:
         return None
     if networks_mask(mountain) >> cell & 1:
-        return _refusal("statue_of_another", "R-74", {"cell": statue})
-    return _refusal("statue_buried", "10", {"cell": statue})
+        return refuse("R-74", "statue_of_another", cell=statue)
+    return refuse("10", "statue_buried", cell=statue)
 
 
 def why_no_statue_move(mountain: Mountain, seat: Seat, statue: str, target: str) -> Refusal | None:
@@ -38,14 +38,14 @@ def why_no_statue_move(mountain: Mountain, seat: Seat, statue: str, target: str)
     start, end = grid.named(statue), grid.named(target)
     facts: dict[str, Fact] = {"cell": statue, "target": target}
     if end == NOWHERE or not mountain.dug >> end & 1:
-        return _refusal("target_undug", "10", facts)
+        return refuse("10", "target_undug", **facts)
     if not mountain.networks[seat] >> end & 1:
-        return _refusal("target_outside_network", "R-74", facts)
+        return refuse("R-74", "target_outside_network", **facts)
     home, there = tunnel_of(mountain, start), tunnel_of(mountain, end)
     if home != there and not grid.beside(home) & there:
-        return _refusal("target_too_far", "10", facts)
+        return refuse("10", "target_too_far", **facts)
     if mountain.statue_on(end) != NO_CLAN:
-        return _refusal("target_occupied", "R-72", facts)
+        return refuse("R-72", "target_occupied", **facts)
     return None
 
 
@@ -90,11 +90,11 @@ def why_no_swap(mountain: Mountain, seat: Seat, one: str, other: str) -> Refusal
     pair = (grid.named(one), grid.named(other))
     facts: dict[str, Fact] = {"cell": one, "target": other}
     if pair[0] == pair[1]:
-        return _refusal("swap_with_itself", "6.2", facts)
+        return refuse("6.2", "swap_with_itself", **facts)
     if pair[0] > pair[1]:
-        return _refusal("swap_order", "6.2", facts)
+        return refuse("6.2", "swap_order", **facts)
     if mountain.statue_on(pair[0]) == mountain.statue_on(pair[1]) and pair != _first_idle_swap(mountain, seat):
-        return _refusal("same_swap", "6.2", facts)
+        return refuse("6.2", "same_swap", **facts)
     return None
 
 
@@ -136,18 +136,18 @@ def why_no_unearthing(mountain: Mountain, seat: Seat, statue: str, target: str) 
     start, end = grid.named(statue), grid.named(target)
     facts: dict[str, Fact] = {"cell": statue, "target": target}
     if start == NOWHERE or mountain.statue_on(start) == NO_CLAN:
-        return _refusal("no_statue", "6.2", {"cell": statue})
+        return refuse("6.2", "no_statue", cell=statue)
     if mountain.dug >> start & 1:
-        return _refusal("statue_covered", "6.2", {"cell": statue})
+        return refuse("6.2", "statue_covered", cell=statue)
     doors = grid.beside(1 << start) & mountain.networks[seat]
     if not doors:
-        return _refusal("statue_not_adjacent", "6.2", {"cell": statue})
+        return refuse("6.2", "statue_not_adjacent", cell=statue)
     if end == NOWHERE or not mountain.networks[seat] >> end & 1:
-        return _refusal("target_outside_network", "6.2", facts)
+        return refuse("6.2", "target_outside_network", **facts)
     if not tunnel_of(mountain, end) & doors:
-        return _refusal("target_tunnel_apart", "6.2", facts)
+        return refuse("6.2", "target_tunnel_apart", **facts)
     if mountain.statue_on(end) != NO_CLAN:
-        return _refusal("target_occupied", "6.2", facts)
+        return refuse("6.2", "target_occupied", **facts)
     return None
 
 
@@ -170,7 +170,3 @@ def unearthing_targets_mask(mountain: Mountain, seat: Seat, statue: Cell) -> Mas
 def unearthing_targets(mountain: Mountain, seat: Seat, statue: Cell) -> list[Cell]:
     """The cells of `unearthing_targets_mask`, in order."""
     return cells_of(unearthing_targets_mask(mountain, seat, statue))
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact]) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from underhall.core import messages
 from underhall.core.agenda import Step
 from underhall.core.game import Setup
 from underhall.core.refusals import PositionError, nearest
@@ -49,6 +50,7 @@ from underhall.games.mountain_king.trollsmoot import BENEATH, is_complete, troll
 
 MOST: Final = 9_999
 """No count of resources, honour or rounds in a position is larger: far above what any match comes to."""
+_NOTHING: Final = messages.phrase("core-nothing")
 _TURN: Final = (
     "cast",
     "activated",
@@ -321,7 +323,7 @@ def _restore_tokens(state: TableState, seat: int, slot: int, held: TrollPosition
     for symbol, count in held.tokens.items():
         _known_word(f"{where}.tokens", symbol, SYMBOLS)
         most = printed.get(SYMBOLS.index(symbol), 0)
-        _need(1 <= count <= most, f"{where}.tokens.{symbol}", count, f"1-{most}" if most else "–")
+        _need(1 <= count <= most, f"{where}.tokens.{symbol}", count, f"1-{most}" if most > 1 else str(most))
         state.tokens[seat * 100 + SYMBOLS.index(symbol) * 10 + slot] = count
 
 
@@ -366,9 +368,11 @@ def _check_phase(state: TableState) -> None:
             _need(max(state.smoot[seat * 10 + 4 : seat * 10 + 10]) < 0, f"seats[{seat}].trollsmoot", "1.0", "0.0 - 0.3")
         return
     for seat in range(state.players):
-        _need(state.mountain.gates[seat] >= 0, f"mountain.gates[{seat}]", "–", "start point")
-        _need(min(state.smoot[seat * 10 : seat * 10 + 4]) >= 0, f"seats[{seat}].trollsmoot", "–", "0.0 0.1 0.2 0.3")
-    _need(any(state.mountain.statues), "mountain.statues", "–", "fire ice moon")
+        _need(state.mountain.gates[seat] >= 0, f"mountain.gates[{seat}]", _NOTHING, "start point")
+        _need(
+            min(state.smoot[seat * 10 : seat * 10 + 4]) >= 0, f"seats[{seat}].trollsmoot", _NOTHING, "0.0 0.1 0.2 0.3"
+        )
+    _need(any(state.mountain.statues), "mountain.statues", _NOTHING, "fire ice moon")
     crowned = sum(1 for owner in state.crown_owner if owner >= 0)
     complete = sum(1 for seat in range(state.players) if is_complete(state, seat))
     due = min(complete, len(state.crown_owner))
@@ -418,7 +422,7 @@ def _restore_pedestals(state: TableState, position: TablePosition) -> None:
         standing = state.mountain.pedestals[clan]
         for tier, mask in enumerate(board.tier_masks):
             claimed = state.claimed_by[tier * 3 + clan] >= 0
-            _need(claimed or not standing & mask, f"track[{tier * 3 + clan}].claimed_by", "–", name)
+            _need(claimed or not standing & mask, f"track[{tier * 3 + clan}].claimed_by", _NOTHING, name)
         state.lost[clan] = placed - standing.bit_count()
         have = placed + state.bag[clan] + state.drawn[clan] + sum(state.pedestals[clan::3])
         have += state.horde_pedestal.count(clan)

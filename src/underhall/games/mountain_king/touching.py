@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from underhall.core.agenda import Decide, Seat
 from underhall.core.grids import Mask, cells_of
-from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.carting import Halls, Statues
-from underhall.games.mountain_king.content import GAME_ID
 from underhall.games.mountain_king.digging import why_no_cell
 from underhall.games.mountain_king.draft import ChooseGate, DraftPlace
 from underhall.games.mountain_king.halls import why_no_hall_cell
@@ -35,6 +33,7 @@ from underhall.games.mountain_king.moves import (
     UseToken,
 )
 from underhall.games.mountain_king.placements import NO_PLACEMENT, PlacementTable
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.statues import statue_targets_mask, why_no_statue
 from underhall.games.mountain_king.tunnelling import DigNow, LayApart, LayTunnel
@@ -44,21 +43,21 @@ if TYPE_CHECKING:
     from underhall.games.mountain_king.game import MountainKing
 
 _MOMENTS: Final[dict[type[Move], tuple[str, str]]] = {
-    PlaceGate: ("gates_stand", "3.3"),
-    Cast: ("only_in_step_1", "R-10"),
-    Activate: ("only_in_step_1", "R-10"),
-    Recruit: ("only_in_step_2", "4"),
-    Dig: ("only_in_step_2", "4"),
-    Lay: ("shape_first", "8.1"),
-    DigApart: ("shape_first", "8.1"),
-    PlaceTroll: ("recruit_first", "7.4"),
-    PlacePedestal: ("pedestal_with_dig", "8.3"),
-    Establish: ("workshop_with_dig", "8.4"),
-    Dedicate: ("only_in_step_3", "4"),
-    MoveStatue: ("only_in_step_4", "4"),
-    UseToken: ("nothing_is_due", "5.1"),
+    PlaceGate: ("3.3", "gates_stand"),
+    Cast: ("R-10", "only_in_step_1"),
+    Activate: ("R-10", "only_in_step_1"),
+    Recruit: ("4", "only_in_step_2"),
+    Dig: ("4", "only_in_step_2"),
+    Lay: ("8.1", "shape_first"),
+    DigApart: ("8.1", "shape_first"),
+    PlaceTroll: ("7.4", "recruit_first"),
+    PlacePedestal: ("8.3", "pedestal_with_dig"),
+    Establish: ("8.4", "workshop_with_dig"),
+    Dedicate: ("4", "only_in_step_3"),
+    MoveStatue: ("4", "only_in_step_4"),
+    UseToken: ("5.1", "nothing_is_due"),
 }
-"""When a kind of move is made: the refusal at every other moment, and its rule."""
+"""When a kind of move is made: the rule, and the refusal at every other moment."""
 
 
 def why_not_now(state: TableState, move: Move) -> Refusal | None:
@@ -68,10 +67,10 @@ def why_not_now(state: TableState, move: Move) -> Refusal | None:
         return None
     top = state.agenda[-1]
     if isinstance(top, ChooseGate | DraftPlace):
-        return _refusal("setting_up", "3.3")
+        return refuse("3.3", "setting_up")
     if not isinstance(top, Step1 | Step2 | Halls | Statues):
-        return _refusal("unfinished", "14.1")
-    return _refusal(*moment)
+        return refuse("14.1", "unfinished")
+    return refuse(*moment)
 
 
 def why_not_picked(game: MountainKing, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
@@ -83,11 +82,11 @@ def why_not_picked(game: MountainKing, state: TableState, seat: Seat, picked: Se
         if isinstance(top, Halls):
             shapes = state.mountain.board.halls.shapes
             used = id in shapes and state.mountain.halls[shapes.index(id)] != NO_PLACEMENT
-            return _refusal("hall_taken", "R-1", {"hall": id}) if used else _refusal("hall_no_room", "9", {"hall": id})
+            return refuse("R-1", "hall_taken", hall=id) if used else refuse("9", "hall_no_room", hall=id)
         return game.why_not(state, seat, Dedicate(id))
     if kind == "tunnel" and isinstance(top, LayTunnel | LayApart):
         chosen = top.facts(state)
-        return None if id == chosen["shape"] else _refusal("other_shape", "14", {"placement": id, **chosen})
+        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
     if kind == "statue" and isinstance(top, Statues):
         return _why_no_statue(game, state, seat, id)
     if kind not in ("cell", "marked") or not cells:
@@ -132,11 +131,11 @@ def _why_no_hall(
     name = next((pick[5:] for pick in picked if pick.startswith("hall:")), "")
     table = state.mountain.board.halls
     if name not in table.shapes:
-        return _refusal("hall_first", "9")
+        return refuse("9", "hall_first")
     if len(cells) > 1:
         number = _placement(table, table.shapes.index(name), cells, _marked(picked))
         return None if number == NO_PLACEMENT else game.why_not(state, seat, Dedicate(table.ids[number]))
-    return _refusal("hall_not_here", "9", {"hall": name, "cell": cells[0]})
+    return refuse("9", "hall_not_here", hall=name, cell=cells[0])
 
 
 def _placement(table: PlacementTable, shape: int, cells: list[str], marked: str) -> int:
@@ -175,15 +174,15 @@ def _why_not_cell(
     place = board.grid.named(cell)
     if isinstance(top, ChooseGate):
         start = next((start for start in board.starts if start.cell == place), None)
-        return game.why_not(state, seat, PlaceGate(start.id)) if start else _refusal("gate_on_start", "3.3")
+        return game.why_not(state, seat, PlaceGate(start.id)) if start else refuse("3.3", "gate_on_start")
     if isinstance(top, Step2 | DigNow):
         shapes = [game.why_not(state, seat, Dig(shape)) for shape in board.tunnels.shapes]
-        return why_no_cell(mountain, seat, cell) or (_refusal("shape_first", "8.1") if None in shapes else shapes[0])
+        return why_no_cell(mountain, seat, cell) or (refuse("8.1", "shape_first") if None in shapes else shapes[0])
     if isinstance(top, Decide) and not {MoveStatue, CallStatue, SwapStatues}.isdisjoint(top.answers):
         if any(pick.startswith("statue:") for pick in picked):
             return None
         stands = place >= 0 and mountain.statue_on(place) != NO_CLAN
-        return _why_no_statue(game, state, seat, cell) if stands else _refusal("statue_first", "10")
+        return _why_no_statue(game, state, seat, cell) if stands else refuse("10", "statue_first")
     if place in board.sites and mountain.workshops[board.sites.index(place)] != NO_WORKSHOP:
         return game.why_not(state, seat, Activate(cell))
     if place >= 0 and mountain.statue_on(place) != NO_CLAN:
@@ -199,9 +198,5 @@ def _why_no_statue(game: MountainKing, state: TableState, seat: Seat, statue: st
     grid = state.mountain.board.grid
     targets: Mask = statue_targets_mask(state.mountain, grid.named(statue))
     if not targets:
-        return _refusal("statue_stuck", "10", {"cell": statue})
+        return refuse("10", "statue_stuck", cell=statue)
     return game.why_not(state, seat, MoveStatue(statue, grid.name(cells_of(targets)[0])))
-
-
-def _refusal(code: str, rule: str, facts: dict[str, Fact] | None = None) -> Refusal:
-    return Refusal(GAME_ID, code, f"{GAME_ID}:{rule}", facts or {})

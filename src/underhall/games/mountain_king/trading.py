@@ -11,9 +11,10 @@ from typing import Final
 from underhall.core.agenda import Decide, Event, Events, Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.content import CONTENT, GAME_ID, KINDS
+from underhall.games.mountain_king.content import CONTENT, KINDS
 from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain
 from underhall.games.mountain_king.payments import ANY, ONLY, Priced, gain, owned_in_all, pay
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
 
 RATE: Final = CONTENT.scoring.trade.rate
@@ -44,10 +45,10 @@ def side_moves(state: TableState, seat: Seat) -> list[Move]:
 
 def why_not_trade(state: TableState, seat: Seat) -> Refusal | None:
     if not isinstance(state.agenda[-1], Menu):
-        return Refusal(GAME_ID, "no_trade_now", f"{GAME_ID}:R-91")
+        return refuse("R-91", "no_trade_now")
     if not can_trade(state, seat):
         facts = {"need": rate(state), "have": owned_in_all(state, seat)}
-        return Refusal(GAME_ID, "trade_short", f"{GAME_ID}:R-12", {**facts})
+        return refuse("R-12", "trade_short", **facts)
     return None
 
 
@@ -78,7 +79,7 @@ class TradeGain(Priced, Decide[TableState], frozen=True, gc=False, tag="trade_ga
         return list(GAIN_KIND)
 
     def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        return None if move in GAIN_KIND else Refusal(GAME_ID, "one_kind", f"{GAME_ID}:R-13")
+        return None if move in GAIN_KIND else refuse("R-13", "one_kind")
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
         assert isinstance(move, Gain)

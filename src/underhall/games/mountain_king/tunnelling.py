@@ -14,7 +14,7 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import ExtraDig
-from underhall.games.mountain_king.content import GAME_ID, HAMMER
+from underhall.games.mountain_king.content import HAMMER
 from underhall.games.mountain_king.digging import (
     can_dig,
     diggable_shapes,
@@ -27,6 +27,7 @@ from underhall.games.mountain_king.excavating import begin_dig, held_pedestals, 
 from underhall.games.mountain_king.moves import DIG, DIG_APART, LAY, Dig, DigApart, Lay
 from underhall.games.mountain_king.payments import ONLY, owned
 from underhall.games.mountain_king.pedestals import pedestal_ground
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
 
@@ -194,17 +195,17 @@ class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
         assert isinstance(move, Lay)
         footprint = board.tunnels.footprint(move.tunnel)
         if footprint is not None and footprint[0] != self.shape:
-            return Refusal(GAME_ID, "other_shape", f"{GAME_ID}:14", {"placement": move.tunnel, "shape": shape})
+            return refuse("14", "other_shape", placement=move.tunnel, shape=shape)
         refusal = why_not_lay(state, seat, move, detached=0)
         if refusal is not None and self.detached and why_not_lay(state, seat, move, detached=self.detached) is None:
-            return Refusal(GAME_ID, "turn_first", f"{GAME_ID}:R-45", {"placement": move.tunnel})
+            return refuse("R-45", "turn_first", placement=move.tunnel)
         return refusal
 
     def _why_not_apart(self, state: TableState, seat: Seat, move: DigApart) -> Refusal | None:
         if not self.detached:
-            return Refusal(GAME_ID, "no_blind_shaft", f"{GAME_ID}:R-41")
+            return refuse("R-41", "no_blind_shaft")
         if move not in self.moves(state, seat):
-            return Refusal(GAME_ID, "no_place_apart", f"{GAME_ID}:R-45", {"tunnel": move.tunnel})
+            return refuse("R-45", "no_place_apart", tunnel=move.tunnel)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
@@ -250,9 +251,9 @@ class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
             return refusal
         place = table.number(move.tunnel)
         if place // table.span != self.way:
-            return Refusal(GAME_ID, "other_way", f"{GAME_ID}:R-45", {"placement": move.tunnel})
+            return refuse("R-45", "other_way", placement=move.tunnel)
         if table.halo[place] & state.mountain.networks[seat]:
-            return Refusal(GAME_ID, "not_apart", f"{GAME_ID}:R-44", {"placement": move.tunnel})
+            return refuse("R-44", "not_apart", placement=move.tunnel)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

@@ -9,10 +9,11 @@ from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES
 from underhall.games.mountain_king.casting import cast, cast_moves, why_not_cast
-from underhall.games.mountain_king.content import GAME_ID, RUNE
+from underhall.games.mountain_king.content import RUNE
 from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, EndStep, Recruit, Skip
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.recruiting import recruit, recruit_moves, why_not_recruit
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import CAST, DETACHED, ENTRIES, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 from underhall.games.mountain_king.trollsmoot import is_complete
@@ -111,9 +112,9 @@ class Step2(Menu, frozen=True, gc=False, tag="step_2"):
         if isinstance(move, Dig):
             return why_not_dig(state, seat, move, detached=state.turn[DETACHED])
         if not is_complete(state, seat):
-            return Refusal(GAME_ID, "can_recruit", f"{GAME_ID}:R-16")
+            return refuse("R-16", "can_recruit")
         if is_dig_possible(state, seat, detached=state.turn[DETACHED]):
-            return Refusal(GAME_ID, "can_dig", f"{GAME_ID}:R-14")
+            return refuse("R-14", "can_dig")
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:

@@ -13,7 +13,7 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.cards import WORKSHOPS, Mode
-from underhall.games.mountain_king.content import GAME_ID, KINDS
+from underhall.games.mountain_king.content import KINDS
 from underhall.games.mountain_king.mountain import NO_WORKSHOP
 from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
 from underhall.games.mountain_king.networks import open_entrances, touches_site, workshops_in_reach
@@ -29,6 +29,7 @@ from underhall.games.mountain_king.payments import (
     owned_in_all,
     pay,
 )
+from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import ACTIVATED, EXTRA_USES, REMOTE, TableState
 from underhall.games.mountain_king.trading import Menu, rate
 
@@ -104,14 +105,14 @@ def why_not_activate(state: TableState, seat: Seat, move: Activate) -> Refusal |
     site = board.sites.index(cell) if cell in board.sites else -1
     facts: dict[str, Fact] = {"cell": move.site}
     if state.turn[ACTIVATED]:
-        return Refusal(GAME_ID, "activated_before", f"{GAME_ID}:6", facts)
+        return refuse("6", "activated_before", **facts)
     if site < 0 or state.mountain.workshops[site] == NO_WORKSHOP:
-        return Refusal(GAME_ID, "no_workshop", f"{GAME_ID}:6.3", facts)
+        return refuse("6.3", "no_workshop", **facts)
     if not state.turn[REMOTE] and not touches_site(state.mountain, seat, site):
-        return Refusal(GAME_ID, "workshop_out_of_reach", f"{GAME_ID}:6.3", facts)
+        return refuse("6.3", "workshop_out_of_reach", **facts)
     workshop = state.mountain.workshops[site]
     if not payable_modes(holdings(state, seat), workshop):
-        return Refusal(GAME_ID, "no_use", f"{GAME_ID}:R-86", {**facts, "workshop": WORKSHOPS[workshop].id})
+        return refuse("R-86", "no_use", **facts, workshop=WORKSHOPS[workshop].id)
     return None
 
 
@@ -139,11 +140,11 @@ def why_not_use(state: TableState, seat: Seat, site: int, move: UseWorkshop) -> 
     workshop = state.mountain.workshops[site]
     name: Fact = WORKSHOPS[workshop].id
     if move not in USES[workshop]:
-        return Refusal(GAME_ID, "no_such_mode", f"{GAME_ID}:6.3", {"workshop": name})
+        return refuse("6.3", "no_such_mode", workshop=name)
     what, count = PRICES[workshop][USES[workshop].index(move)]
     if USES[workshop].index(move) not in payable_modes(holdings(state, seat), workshop):
         code = "needs_wild_cart" if what == "cart_wild" else "cannot_pay_use"
-        return Refusal(GAME_ID, code, f"{GAME_ID}:6.3", {"workshop": name, "what": what, "count": count})
+        return refuse("6.3", code, workshop=name, what=what, count=count)
     return None
 
 

@@ -17,8 +17,17 @@ caverna-refusal-not_this_step = That is not a step that may come now on { $space
 caverna-refusal-not_on_this_space = { $space } offers no such step.
 
 ## Refusals: actions
-caverna-refusal-short = That costs { $need } × { $good }; you have { $have }.
+caverna-refusal-short = That costs { $cost }. You lack { $lacking }.
 caverna-refusal-nothing_lies_there = No goods lie on this space.
+caverna-refusal-no_place_for = There is no place on your board for this: { $things }.
+caverna-refusal-nothing_to_sow = You have neither grain nor vegetables to sow.
+caverna-refusal-no_newborn_possible = No pair of your animals could have young that finds room.
+caverna-refusal-nowhere_to_furnish = You have no place for a furnishing.
+caverna-refusal-no_furnishing_affordable = You cannot pay for any furnishing that is on offer here.
+caverna-refusal-market_short = { $have ->
+    [0] You have no gold to buy anything with.
+   *[other] { $have } gold buys nothing here.
+}
 caverna-refusal-none_to_count = You have no such thing to count: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
     [one] That needs a ruby mine.
@@ -36,7 +45,7 @@ caverna-refusal-furnishing_not_here = This step does not let you build { $furnis
 caverna-refusal-furnishing_gone = { $furnishing } is not on offer.
 caverna-refusal-payment = "{ $payment }" is not a payment.
 caverna-refusal-already_armed = This dwarf has a weapon of strength { $weapon }; weapons cannot be replaced.
-caverna-refusal-forge_strength = A weapon is forged with a strength from 1 to { $most }.
+caverna-refusal-forge_strength = A weapon is forged with a strength of at least 1 and at most { $most }.
 caverna-refusal-no_weapon_to_sharpen = You have no weapon that could become stronger.
 caverna-refusal-no_newborn = At least one newborn has to be taken.
 caverna-refusal-unarmed = Only an armed dwarf can go on an expedition.
@@ -263,3 +272,40 @@ caverna-picture-food = Food due at the next feeding: { $due }, missing: { $short
 caverna-picture-score = Score { $total }
 caverna-picture-none = none
 caverna-picture-legend = Squares: { $signs }
+
+## Kinds of moves, as in "Possible now: take a face-up tile, reveal a tile."
+caverna-kind-place = place a dwarf
+caverna-kind-pass = pass
+caverna-kind-end_turn = end the turn
+caverna-kind-take = take the goods on the space
+caverna-kind-gain = take what the space gives
+caverna-kind-token = take the starting player token
+caverna-kind-pay = pay for the imitation
+caverna-kind-trade = exchange goods
+caverna-kind-buy = buy at the market
+caverna-kind-twin = lay a twin tile
+caverna-kind-single = lay a single tile
+caverna-kind-ruby_mine = build a ruby mine
+caverna-kind-small_pasture = fence a small pasture
+caverna-kind-large_pasture = fence a large pasture
+caverna-kind-stable = build a stable
+caverna-kind-choose = choose a furnishing
+caverna-kind-furnish = furnish a cavern
+caverna-kind-grow = have a child
+caverna-kind-sow = sow
+caverna-kind-forge = forge a weapon
+caverna-kind-expedition = go on an expedition
+caverna-kind-imitate = imitate a space
+caverna-kind-loot = take loot
+caverna-kind-end_expedition = end the expedition
+caverna-kind-skip = leave out a phase of the harvest
+caverna-kind-feed = feed the family
+caverna-kind-breed = take newborn animals
+caverna-kind-keep = keep the goods of a space
+caverna-kind-clear = let the goods of a space go
+caverna-kind-done = finish
+caverna-kind-make_room = make room for the animals
+caverna-kind-convert = convert goods
+caverna-kind-eat_gold = turn gold into food
+caverna-kind-buy_tile = buy a tile for rubies
+caverna-kind-give_weapon = give up a weapon

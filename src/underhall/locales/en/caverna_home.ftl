@@ -46,7 +46,7 @@ caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; only with { $r
 caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
 caverna-refusal-no_square_for_tile = { $tile } cannot be built: there is no square for it.
 caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } costs { $need } × { $good }; you have { $have }.
+caverna-refusal-tile_too_dear = { $tile } costs { $cost }. You lack { $lacking }.
 caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no place for another one.
 caverna-refusal-family_complete = A family of { $dwarfs } dwarfs cannot grow any more.
 
@@ -62,7 +62,7 @@ caverna-position-stable_place = { $path }: no stable can stand on { $square }.
 caverna-position-covered = { $path }: { $tile } cannot lie under another tile here.
 caverna-position-both_traders = { $path }: { $tile } and { $partner } cannot both be in use; one covers the other.
 caverna-position-weapon = { $path }: no weapon has strength { $weapon }; the strongest has { $most }.
-caverna-position-dwarfs = { $path }: a family here has { $least } to { $most } dwarfs, not { $dwarfs }.
+caverna-position-dwarfs = { $path }: a family here has at least { $least } and at most { $most } dwarfs, not { $dwarfs }.
 caverna-position-armed_newborn = { $path }: a newborn has no weapon.
 caverna-position-not_connected = { $path }: the tile on { $square } is not connected with the others.
 caverna-position-no_office = { $path }: without the office room nothing can lie on { $square }.

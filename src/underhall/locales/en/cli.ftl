@@ -135,7 +135,7 @@ cli-usage-seats_players = { $seats ->
 }.
 cli-usage-resume = { $option } cannot go with --resume: the record says it already.
 cli-usage-seat = There is no player { $seat }: { $players } are playing.
-cli-usage-ply = There is no move { $ply }: the record has moves 0 to { $last }.
+cli-usage-ply = There is no move { $ply }: the last move of the record is { $last }.
 cli-usage-auto = --auto needs a number of seconds, 0 or more.
 
 ## Files
@@ -154,12 +154,12 @@ cli-seat-human = { $number }. { $seat }: at the keyboard
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Type a number, a move, or `help`.
 cli-ask-game = Which game?
-cli-ask-game_again = "{ $text }" is none of them; type a number from 1 to { $count } or a name.
+cli-ask-game_again = "{ $text }" is none of them; type a name or a number up to { $count }.
 cli-ask-game_near = "{ $text }" is none of them. Did you mean "{ $near }"?
 cli-ask-players = How many players, { $span }? [{ $usual }]
 cli-ask-players_again = "{ $text }" will not do; it is played by { $span }.
-cli-ask-hint = Type a number from 1 to { $count }, a move or the beginning of one, or `help`.
-cli-ask-number = There is no move { $number }; they go from 1 to { $count }.
+cli-ask-hint = Type a number up to { $count }, a move or the beginning of one, or `help`.
+cli-ask-number = There is no move { $number }; the last is { $count }.
 cli-ask-which = "{ $text }" could be { $count } moves:
 cli-ask-command_near = "{ $text }" is neither a move nor a command. Did you mean `{ $near }`?
 cli-pass-title = Now { $seat }
@@ -246,7 +246,7 @@ cli-replay-hidden = Hidden while the game runs.
 cli-replay-ask = [{ $ply }/{ $last }] Enter: next, back, a number, end, quit >
 cli-replay-at_end = That was the last move.
 cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to that move, `end` to the last; `what is X` explains a component, `rule R-12` opens a rule, `quit` or `q` leaves.
-cli-replay-what = "{ $text }" is not understood; type a number from 0 to { $last }, or `help`.
+cli-replay-what = "{ $text }" is not understood; type a number up to { $last }, or `help`.
 
 ## Verification
 cli-verify-position = This record begins at a given position, not at the setup of the game. Nothing proves how that position came about; what follows was checked:

@@ -1,5 +1,6 @@
 # Sentences of the engine core: errors about input and refusals that every game shares.
 
+core-nothing = nothing
 core-seat = Player { $number }
 
 ## Setting up
@@ -47,7 +48,7 @@ core-refusal-game_over = The game is over.
 core-refusal-dealer_draws = The dealer has to draw first.
 core-refusal-no_such_outcome = That cannot be drawn now.
 core-refusal-not_your_turn = Another player has to decide now.
-core-refusal-not_now = "{ $word }" is not what is being decided. Possible now: { $expected }.
+core-refusal-not_now = Not now: { $kind }. Possible now: { $possible }.
 core-refusal-touched_early = This comes later in the choice: touch what glows first.
 
 ## Taking back

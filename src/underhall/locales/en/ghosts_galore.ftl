@@ -129,3 +129,13 @@ ghosts_galore-picture-empty = none
 ghosts_galore-picture-you = you
 
 ghosts_galore-tie-cut_routes = fewer cut routes
+
+## Kinds of moves, as in "Possible now: take a face-up tile, reveal a tile."
+ghosts_galore-kind-choose_side = choose a side of the board
+ghosts_galore-kind-keep_secret = choose the secret tile
+ghosts_galore-kind-take = take a face-up tile
+ghosts_galore-kind-reveal = reveal a tile
+ghosts_galore-kind-keep_revealed = keep the revealed tile
+ghosts_galore-kind-leave_revealed = leave the revealed tile
+ghosts_galore-kind-place_tile = lay the claimed tile
+ghosts_galore-kind-place_secret_tile = lay the secret tile

@@ -261,3 +261,36 @@ mountain_king-picture-map = . : - = + tiers from outside to inside, 0-4 gates, a
 
 mountain_king-tie-levels = a lower sum of the levels of recruited trolls
 mountain_king-tie-order = a later place in turn order
+
+## Kinds of moves, as in "Possible now: take a face-up tile, reveal a tile."
+mountain_king-kind-gate = place the gate
+mountain_king-kind-draft = place a starting troll
+mountain_king-kind-trade = trade resources
+mountain_king-kind-token = use a token
+mountain_king-kind-gain = choose what to gain
+mountain_king-kind-stop = stop here
+mountain_king-kind-end_step = end the step
+mountain_king-kind-cast = cast a spell
+mountain_king-kind-resolve = carry out the spell
+mountain_king-kind-ignore = ignore the spell
+mountain_king-kind-activate = activate a workshop
+mountain_king-kind-use = choose how to use the workshop
+mountain_king-kind-choose = choose a troll of one's own
+mountain_king-kind-promote = choose a troll of the horde
+mountain_king-kind-keep = keep a pedestal
+mountain_king-kind-steal = take a bribe from the horde
+mountain_king-kind-refresh = send a troll of the horde away
+mountain_king-kind-swap = swap two statues
+mountain_king-kind-call = call a statue
+mountain_king-kind-recruit = recruit a troll
+mountain_king-kind-take = take a pedestal from the bag
+mountain_king-kind-place = give the troll a slot
+mountain_king-kind-dig = dig a tunnel
+mountain_king-kind-lay = lay the tunnel
+mountain_king-kind-apart = lay the tunnel away from the network
+mountain_king-kind-mineral = choose the mineral
+mountain_king-kind-pedestal = set up a pedestal
+mountain_king-kind-establish = establish a workshop
+mountain_king-kind-skip = go on without it
+mountain_king-kind-dedicate = dedicate a great hall
+mountain_king-kind-move = move a statue

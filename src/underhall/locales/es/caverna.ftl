@@ -17,8 +17,17 @@ caverna-refusal-not_this_step = Ese paso no puede darse ahora en «{ $space }».
 caverna-refusal-not_on_this_space = La casilla «{ $space }» no ofrece ese paso.
 
 ## Negativas: acciones
-caverna-refusal-short = Eso cuesta { $need } × { $good }; tienes { $have }.
+caverna-refusal-short = Eso cuesta { $cost }. Te falta: { $lacking }.
 caverna-refusal-nothing_lies_there = No hay recursos en esta casilla.
+caverna-refusal-no_place_for = En tu tablero no hay sitio para esto: { $things }.
+caverna-refusal-nothing_to_sow = No tienes ni Cereales ni Verduras que sembrar.
+caverna-refusal-no_newborn_possible = Ninguna pareja de tus animales podría tener una cría que quepa.
+caverna-refusal-nowhere_to_furnish = No tienes sitio para ninguna Habitación.
+caverna-refusal-no_furnishing_affordable = No puedes pagar ninguna de las Habitaciones que se ofrecen aquí.
+caverna-refusal-market_short = { $have ->
+    [0] No tienes Oro con que comprar.
+   *[other] Con { $have } de Oro no se compra nada aquí.
+}
 caverna-refusal-none_to_count = No tienes nada de esto que contar: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
     [one] Para eso hace falta una Mina de rubíes.
@@ -36,7 +45,7 @@ caverna-refusal-furnishing_not_here = Este paso no permite construir: { $furnish
 caverna-refusal-furnishing_gone = La Habitación «{ $furnishing }» no está disponible.
 caverna-refusal-payment = «{ $payment }» no es un pago.
 caverna-refusal-already_armed = Este Enano tiene un Arma de fuerza { $weapon }; las Armas no se pueden sustituir.
-caverna-refusal-forge_strength = Un Arma se forja con fuerza de 1 a { $most }.
+caverna-refusal-forge_strength = Un Arma se forja con fuerza 1 como mínimo y { $most } como máximo.
 caverna-refusal-no_weapon_to_sharpen = No tienes ningún Arma que pueda mejorar.
 caverna-refusal-no_newborn = Hay que quedarse al menos con una cría.
 caverna-refusal-unarmed = Solo un Enano armado puede ir de expedición.
@@ -263,3 +272,40 @@ caverna-picture-food = Comida para la próxima alimentación: { $due }, falta: {
 caverna-picture-score = Puntos { $total }
 caverna-picture-none = nada
 caverna-picture-legend = Casillas: { $signs }
+
+## Tipos de jugada, como en «Ahora se puede: …»
+caverna-kind-place = colocar un Enano
+caverna-kind-pass = pasar
+caverna-kind-end_turn = terminar el turno
+caverna-kind-take = tomar los recursos de la casilla
+caverna-kind-gain = recibir lo que da la casilla
+caverna-kind-token = tomar el Peón de Jugador inicial
+caverna-kind-pay = pagar por imitar
+caverna-kind-trade = cambiar recursos
+caverna-kind-buy = comprar en el mercado
+caverna-kind-twin = colocar una ficha doble
+caverna-kind-single = colocar una ficha individual
+caverna-kind-ruby_mine = construir una Mina de rubíes
+caverna-kind-small_pasture = vallar un Pastizal pequeño
+caverna-kind-large_pasture = vallar un Pastizal grande
+caverna-kind-stable = construir un Establo
+caverna-kind-choose = elegir una Habitación
+caverna-kind-furnish = amueblar una Cueva
+caverna-kind-grow = aumentar la familia
+caverna-kind-sow = sembrar
+caverna-kind-forge = forjar un Arma
+caverna-kind-expedition = ir de expedición
+caverna-kind-imitate = imitar una casilla
+caverna-kind-loot = tomar un botín
+caverna-kind-end_expedition = terminar la expedición
+caverna-kind-skip = saltarse una fase de la cosecha
+caverna-kind-feed = alimentar a la familia
+caverna-kind-breed = quedarse con las crías
+caverna-kind-keep = conservar los recursos de una casilla
+caverna-kind-clear = vaciar una casilla
+caverna-kind-done = terminar
+caverna-kind-make_room = hacer sitio a los animales
+caverna-kind-convert = convertir recursos
+caverna-kind-eat_gold = cambiar Oro por Comida
+caverna-kind-buy_tile = comprar una ficha con Rubíes
+caverna-kind-give_weapon = entregar un Arma

@@ -46,7 +46,7 @@ caverna-refusal-tunnel_needs_work_room = { $square } es un Túnel; solo con la H
 caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una Cueva vacía.
 caverna-refusal-no_square_for_tile = { $tile } no se puede construir: no hay ninguna casilla donde quepa.
 caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }», sino: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } cuesta { $need } × { $good }; tienes { $have }.
+caverna-refusal-tile_too_dear = { $tile }: cuesta { $cost }. Te falta: { $lacking }.
 caverna-refusal-no_bed = { $dwarfs } Enanos viven en Moradas para { $beds }: no hay sitio para otro más.
 caverna-refusal-family_complete = Una familia de { $dwarfs } Enanos ya no puede crecer.
 
@@ -62,7 +62,7 @@ caverna-position-stable_place = { $path }: no puede haber un Establo en { $squar
 caverna-position-covered = { $path }: { $tile } no puede estar aquí debajo de otra ficha.
 caverna-position-both_traders = { $path }: { $tile } y { $partner } no pueden estar activas a la vez; una cubre a la otra.
 caverna-position-weapon = { $path }: ningún Arma tiene fuerza { $weapon }; la más fuerte tiene { $most }.
-caverna-position-dwarfs = { $path }: aquí una familia tiene de { $least } a { $most } Enanos, no { $dwarfs }.
+caverna-position-dwarfs = { $path }: aquí una familia tiene al menos { $least } Enanos y como máximo { $most }, no { $dwarfs }.
 caverna-position-armed_newborn = { $path }: un recién nacido no lleva Arma.
 caverna-position-not_connected = { $path }: la ficha de { $square } no está conectada con las demás.
 caverna-position-no_office = { $path }: sin la Sala de reuniones no puede haber nada en { $square }.

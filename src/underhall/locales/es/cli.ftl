@@ -135,7 +135,7 @@ cli-usage-seats_players = { $seats ->
 }.
 cli-usage-resume = { $option } no puede ir con --resume: la partida grabada ya lo dice.
 cli-usage-seat = No hay jugador { $seat }: juegan { $players }.
-cli-usage-ply = No hay jugada { $ply }: la partida grabada tiene de la 0 a la { $last }.
+cli-usage-ply = No hay jugada { $ply }: la última de la partida grabada es la { $last }.
 cli-usage-auto = --auto necesita un número de segundos, 0 o más.
 
 ## Archivos
@@ -154,12 +154,12 @@ cli-seat-human = { $number }. { $seat }: ante el teclado
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Escribe un número, una jugada o `ayuda`.
 cli-ask-game = ¿A qué juego?
-cli-ask-game_again = «{ $text }» no es ninguno; escribe un número del 1 al { $count } o un nombre.
+cli-ask-game_again = «{ $text }» no es ninguno; escribe un nombre o un número hasta el { $count }.
 cli-ask-game_near = «{ $text }» no es ninguno. ¿Querías decir «{ $near }»?
 cli-ask-players = ¿Cuántos jugadores, { $span }? [{ $usual }]
 cli-ask-players_again = «{ $text }» no vale; se juega con { $span }.
-cli-ask-hint = Escribe un número del 1 al { $count }, una jugada o su comienzo, o `ayuda`.
-cli-ask-number = No hay jugada { $number }; van de la 1 a la { $count }.
+cli-ask-hint = Escribe un número hasta el { $count }, una jugada o su comienzo, o `ayuda`.
+cli-ask-number = No hay jugada { $number }; la última es la { $count }.
 cli-ask-which = «{ $text }» puede ser { $count } jugadas:
 cli-ask-command_near = «{ $text }» no es ni una jugada ni una orden. ¿Querías decir `{ $near }`?
 cli-pass-title = Ahora { $seat }
@@ -246,7 +246,7 @@ cli-replay-hidden = Oculto mientras dura la partida.
 cli-replay-ask = [{ $ply }/{ $last }] Intro: siguiente, atrás, un número, final, salir >
 cli-replay-at_end = Esa fue la última jugada.
 cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va a esa jugada, `final` a la última; `qué es X` explica un componente, `regla R-12` abre una regla, `salir` o `q` termina.
-cli-replay-what = No se entiende «{ $text }»; escribe un número del 0 al { $last } o `ayuda`.
+cli-replay-what = No se entiende «{ $text }»; escribe un número hasta el { $last } o `ayuda`.
 
 ## Comprobación
 cli-verify-position = Este registro empieza en una posición dada, no en la preparación del juego. Nada prueba cómo se llegó a esa posición; se ha comprobado lo que sigue:

@@ -1,5 +1,6 @@
 # Frases del núcleo del motor: errores de entrada y negativas comunes a todos los juegos.
 
+core-nothing = nada
 core-seat = Jugador { $number }
 
 ## Preparación
@@ -47,7 +48,7 @@ core-refusal-game_over = La partida ha terminado.
 core-refusal-dealer_draws = Primero tiene que salir algo al azar.
 core-refusal-no_such_outcome = Eso no puede salir ahora.
 core-refusal-not_your_turn = Ahora decide otra persona.
-core-refusal-not_now = Ahora no se decide «{ $word }». Es posible: { $expected }.
+core-refusal-not_now = Ahora no: { $kind }. Ahora se puede: { $possible }.
 core-refusal-touched_early = Esto viene después: toca primero lo que brilla.
 
 ## Deshacer

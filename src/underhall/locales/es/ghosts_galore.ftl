@@ -129,3 +129,13 @@ ghosts_galore-picture-empty = ninguna
 ghosts_galore-picture-you = tú
 
 ghosts_galore-tie-cut_routes = menos rutas cortadas
+
+## Tipos de jugada, como en «Ahora se puede: …»
+ghosts_galore-kind-choose_side = elegir un lado del tablero
+ghosts_galore-kind-keep_secret = elegir la pieza secreta
+ghosts_galore-kind-take = elegir una pieza bocarriba
+ghosts_galore-kind-reveal = revelar una pieza
+ghosts_galore-kind-keep_revealed = reclamar la pieza revelada
+ghosts_galore-kind-leave_revealed = dejar la pieza revelada
+ghosts_galore-kind-place_tile = colocar la pieza reclamada
+ghosts_galore-kind-place_secret_tile = colocar la pieza secreta

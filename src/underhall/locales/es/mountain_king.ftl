@@ -261,3 +261,36 @@ mountain_king-picture-map = . : - = + niveles de fuera adentro, 0-4 puertas, a-z
 
 mountain_king-tie-levels = una suma menor de niveles de trols reclutados
 mountain_king-tie-order = jugar más tarde en el orden de turno
+
+## Tipos de jugada, como en «Ahora se puede: …»
+mountain_king-kind-gate = colocar la puerta
+mountain_king-kind-draft = colocar un trol inicial
+mountain_king-kind-trade = intercambiar recursos
+mountain_king-kind-token = usar una ficha
+mountain_king-kind-gain = elegir qué ganar
+mountain_king-kind-stop = parar aquí
+mountain_king-kind-end_step = terminar el paso
+mountain_king-kind-cast = lanzar un hechizo
+mountain_king-kind-resolve = resolver el hechizo
+mountain_king-kind-ignore = ignorar el hechizo
+mountain_king-kind-activate = activar un taller
+mountain_king-kind-use = elegir el uso del taller
+mountain_king-kind-choose = elegir un trol propio
+mountain_king-kind-promote = elegir un trol de la horda
+mountain_king-kind-keep = quedarse con un pedestal
+mountain_king-kind-steal = tomar un soborno de la horda
+mountain_king-kind-refresh = despedir a un trol de la horda
+mountain_king-kind-swap = permutar dos estatuas
+mountain_king-kind-call = llamar a una estatua
+mountain_king-kind-recruit = reclutar un trol
+mountain_king-kind-take = tomar un pedestal de la bolsa
+mountain_king-kind-place = dar un hueco al trol
+mountain_king-kind-dig = excavar un túnel
+mountain_king-kind-lay = colocar el túnel
+mountain_king-kind-apart = colocar el túnel lejos de la red
+mountain_king-kind-mineral = elegir el mineral
+mountain_king-kind-pedestal = poner un pedestal
+mountain_king-kind-establish = fundar un taller
+mountain_king-kind-skip = seguir sin ello
+mountain_king-kind-dedicate = consagrar un gran salón
+mountain_king-kind-move = mover una estatua

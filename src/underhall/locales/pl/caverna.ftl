@@ -17,8 +17,20 @@ caverna-refusal-not_this_step = { $space }: tego kroku nie można teraz wykonać
 caverna-refusal-not_on_this_space = { $space }: to pole nie umożliwia takiego kroku.
 
 ## Odmowy: akcje
-caverna-refusal-short = To kosztuje: { $need } × { $good }; masz { $have }.
+caverna-refusal-short = To kosztuje: { $cost }. Brakuje ci: { $lacking }.
 caverna-refusal-nothing_lies_there = Na tym polu nic nie leży.
+caverna-refusal-no_place_for = Na twojej planszy nie ma na to miejsca: { $things }.
+caverna-refusal-nothing_to_sow = Nie masz ani zboża, ani warzyw do siania.
+caverna-refusal-no_newborn_possible = Żadna para twoich zwierząt nie może mieć młodego, które się zmieści.
+caverna-refusal-nowhere_to_furnish = Nie masz miejsca na żadną izbę.
+caverna-refusal-no_furnishing_affordable = Nie stać cię na żadną z oferowanych tu izb.
+caverna-refusal-market_short = { $have ->
+    [0] Nie masz złota, żeby coś kupić.
+    [one] Za { $have } złoto nic tu nie kupisz.
+    [few] Za { $have } złota nic tu nie kupisz.
+    [many] Za { $have } złota nic tu nie kupisz.
+   *[other] Za { $have } złota nic tu nie kupisz.
+}
 caverna-refusal-none_to_count = Nie masz czego liczyć: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
     [one] Do tego potrzeba kopalni rubinów.
@@ -40,7 +52,7 @@ caverna-refusal-furnishing_not_here = W tym kroku nie można urządzić: { $furn
 caverna-refusal-furnishing_gone = { $furnishing }: tej izby nie ma w ofercie.
 caverna-refusal-payment = „{ $payment }” to nie zapłata.
 caverna-refusal-already_armed = Ten krasnolud ma broń o sile { $weapon }; broni nie można wymienić.
-caverna-refusal-forge_strength = Wykuwa się broń o sile od 1 do { $most }.
+caverna-refusal-forge_strength = Wykuwa się broń o sile co najmniej 1 i co najwyżej { $most }.
 caverna-refusal-no_weapon_to_sharpen = Nie masz broni, która mogłaby stać się silniejsza.
 caverna-refusal-no_newborn = Trzeba przyjąć co najmniej jedno młode.
 caverna-refusal-unarmed = Na wyprawę może iść tylko uzbrojony krasnolud.
@@ -278,3 +290,40 @@ caverna-picture-food = Żywność na następne żywienie: { $due }, brakuje: { $
 caverna-picture-score = Punkty { $total }
 caverna-picture-none = nic
 caverna-picture-legend = Kwadraty: { $signs }
+
+## Rodzaje ruchów, jak w „Teraz można: …”
+caverna-kind-place = wystawić krasnoluda
+caverna-kind-pass = spasować
+caverna-kind-end_turn = zakończyć turę
+caverna-kind-take = wziąć towary z pola
+caverna-kind-gain = przyjąć to, co daje pole
+caverna-kind-token = wziąć znacznik pierwszego gracza
+caverna-kind-pay = zapłacić za naśladowanie
+caverna-kind-trade = wymienić towary
+caverna-kind-buy = kupić na targu
+caverna-kind-twin = położyć podwójny kafelek
+caverna-kind-single = położyć pojedynczy kafelek
+caverna-kind-ruby_mine = zbudować kopalnię rubinów
+caverna-kind-small_pasture = ogrodzić małe pastwisko
+caverna-kind-large_pasture = ogrodzić duże pastwisko
+caverna-kind-stable = zbudować stajnię
+caverna-kind-choose = wybrać izbę
+caverna-kind-furnish = urządzić pieczarę
+caverna-kind-grow = powiększyć rodzinę
+caverna-kind-sow = siać
+caverna-kind-forge = wykuć broń
+caverna-kind-expedition = iść na wyprawę
+caverna-kind-imitate = naśladować pole
+caverna-kind-loot = wziąć łup
+caverna-kind-end_expedition = zakończyć wyprawę
+caverna-kind-skip = pominąć fazę zbiorów
+caverna-kind-feed = wyżywić rodzinę
+caverna-kind-breed = przyjąć młode
+caverna-kind-keep = zachować towary pola
+caverna-kind-clear = opróżnić pole
+caverna-kind-done = skończyć
+caverna-kind-make_room = zrobić miejsce zwierzętom
+caverna-kind-convert = zamienić towary
+caverna-kind-eat_gold = zamienić złoto na żywność
+caverna-kind-buy_tile = kupić kafelek za rubiny
+caverna-kind-give_weapon = oddać broń

@@ -55,7 +55,7 @@ caverna-refusal-tunnel_needs_work_room = { $square } to tunel; tunele można urz
 caverna-refusal-no_empty_cavern = { $tile } nie może powstać na { $square }: nie ma tam pustej pieczary.
 caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to kwadratu.
 caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”, lecz: { $variants }.
-caverna-refusal-tile_too_dear = { $tile } kosztuje: { $need } × { $good }; masz { $have }.
+caverna-refusal-tile_too_dear = { $tile }: koszt to { $cost }. Brakuje ci: { $lacking }.
 caverna-refusal-no_bed = Liczba krasnoludów: { $dwarfs }, liczba miejsc w mieszkaniach: { $beds }. Nie ma miejsca dla następnego.
 caverna-refusal-family_complete = { $dwarfs ->
     [one] Rodzina z jednego krasnoluda nie może się już powiększyć.
@@ -76,7 +76,7 @@ caverna-position-stable_place = { $path }: na { $square } nie może stać stajni
 caverna-position-covered = { $path }: { $tile } nie może tu leżeć pod innym kafelkiem.
 caverna-position-both_traders = { $path }: { $tile } i { $partner } nie mogą działać naraz; jedno zakrywa drugie.
 caverna-position-weapon = { $path }: żadna broń nie ma siły { $weapon }; najsilniejsza ma { $most }.
-caverna-position-dwarfs = { $path }: liczba krasnoludów w tej rodzinie to od { $least } do { $most }, a nie { $dwarfs }.
+caverna-position-dwarfs = { $path }: krasnoludów w tej rodzinie jest co najmniej { $least } i co najwyżej { $most }, a nie { $dwarfs }.
 caverna-position-armed_newborn = { $path }: nowo narodzony krasnolud nie ma broni.
 caverna-position-not_connected = { $path }: kafelek na { $square } nie łączy się z pozostałymi.
 caverna-position-no_office = { $path }: bez biura nic nie może leżeć na { $square }.

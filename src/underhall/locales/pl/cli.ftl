@@ -134,7 +134,7 @@ cli-usage-seats_players = { $seats ->
 }, a liczba graczy to { $players }.
 cli-usage-resume = { $option } nie może iść z --resume: mówi to już zapis.
 cli-usage-seat = Nie ma gracza { $seat }; liczba graczy to { $players }.
-cli-usage-ply = Nie ma ruchu { $ply }: zapis ma ruchy od 0 do { $last }.
+cli-usage-ply = Nie ma ruchu { $ply }: ostatni ruch zapisu to { $last }.
 cli-usage-auto = --auto wymaga liczby sekund, 0 lub więcej.
 
 ## Pliki
@@ -153,12 +153,12 @@ cli-seat-human = { $number }. { $seat }: przy klawiaturze
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Wpisz numer, ruch albo `pomoc`.
 cli-ask-game = W co gramy?
-cli-ask-game_again = „{ $text }” to żadna z nich; wpisz numer od 1 do { $count } albo nazwę.
+cli-ask-game_again = „{ $text }” to żadna z nich; wpisz nazwę albo numer, najwyżej { $count }.
 cli-ask-game_near = „{ $text }” to żadna z nich. Może chodzi o „{ $near }”?
 cli-ask-players = Ilu graczy, { $span }? [{ $usual }]
 cli-ask-players_again = „{ $text }” nie pasuje; liczba graczy to { $span }.
-cli-ask-hint = Wpisz numer od 1 do { $count }, ruch albo jego początek, albo `pomoc`.
-cli-ask-number = Nie ma ruchu { $number }; są od 1 do { $count }.
+cli-ask-hint = Wpisz numer, najwyżej { $count }, ruch albo jego początek, albo `pomoc`.
+cli-ask-number = Nie ma ruchu { $number }; ostatni to { $count }.
 cli-ask-which = „{ $text }” może oznaczać { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy
@@ -261,7 +261,7 @@ cli-replay-hidden = Ukryte, póki gra trwa.
 cli-replay-ask = [{ $ply }/{ $last }] Enter: dalej, wstecz, numer, ostatni, koniec >
 cli-replay-at_end = To był ostatni ruch.
 cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi do tego ruchu, `ostatni` na koniec; `co to jest X` objaśnia element, `zasada R-12` otwiera zasadę, `koniec` lub `q` wychodzi.
-cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer od 0 do { $last } albo `pomoc`.
+cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer, najwyżej { $last }, albo `pomoc`.
 
 ## Sprawdzanie
 cli-verify-position = Ten zapis zaczyna się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; sprawdzono to, co następuje po niej:

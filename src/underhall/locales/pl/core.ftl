@@ -1,5 +1,6 @@
 # Zdania rdzenia silnika: błędy wejścia i odmowy wspólne dla wszystkich gier.
 
+core-nothing = nic
 core-seat = Gracz { $number }
 
 ## Przygotowanie
@@ -56,7 +57,7 @@ core-refusal-game_over = Gra się skończyła.
 core-refusal-dealer_draws = Najpierw musi rozstrzygnąć los.
 core-refusal-no_such_outcome = Tego nie można teraz wylosować.
 core-refusal-not_your_turn = Teraz decyduje ktoś inny.
-core-refusal-not_now = Teraz nie rozstrzyga się „{ $word }”. Możliwe: { $expected }.
+core-refusal-not_now = Nie teraz: { $kind }. Teraz można: { $possible }.
 core-refusal-touched_early = Na to przyjdzie czas później: najpierw dotknij tego, co świeci.
 
 ## Cofanie

@@ -135,3 +135,13 @@ ghosts_galore-picture-empty = brak
 ghosts_galore-picture-you = ty
 
 ghosts_galore-tie-cut_routes = mniej uciętych tras
+
+## Rodzaje ruchów, jak w „Teraz można: …”
+ghosts_galore-kind-choose_side = wybrać stronę planszy
+ghosts_galore-kind-keep_secret = wybrać tajny kafelek
+ghosts_galore-kind-take = wziąć odkryty kafelek
+ghosts_galore-kind-reveal = odkryć kafelek
+ghosts_galore-kind-keep_revealed = zająć odkryty kafelek
+ghosts_galore-kind-leave_revealed = zostawić odkryty kafelek
+ghosts_galore-kind-place_tile = ułożyć zajęty kafelek
+ghosts_galore-kind-place_secret_tile = ułożyć tajny kafelek

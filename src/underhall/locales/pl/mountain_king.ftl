@@ -275,3 +275,36 @@ mountain_king-picture-map = . : - = + obszary z zewnątrz do środka, 0-4 wrota,
 
 mountain_king-tie-levels = mniejsza suma poziomów zwerbowanych trolli
 mountain_king-tie-order = późniejsze miejsce w kolejności
+
+## Rodzaje ruchów, jak w „Teraz można: …”
+mountain_king-kind-gate = postawić wrota
+mountain_king-kind-draft = położyć początkowego trolla
+mountain_king-kind-trade = wymienić zasoby
+mountain_king-kind-token = użyć żetonu
+mountain_king-kind-gain = wybrać, co zyskać
+mountain_king-kind-stop = przerwać
+mountain_king-kind-end_step = zakończyć krok
+mountain_king-kind-cast = rzucić czar
+mountain_king-kind-resolve = rozpatrzyć czar
+mountain_king-kind-ignore = pominąć czar
+mountain_king-kind-activate = użyć warsztatu
+mountain_king-kind-use = wybrać sposób użycia warsztatu
+mountain_king-kind-choose = wybrać własnego trolla
+mountain_king-kind-promote = wybrać trolla z hordy
+mountain_king-kind-keep = zatrzymać cokół
+mountain_king-kind-steal = wziąć łapówkę z hordy
+mountain_king-kind-refresh = odesłać trolla z hordy
+mountain_king-kind-swap = zamienić dwa posągi
+mountain_king-kind-call = wezwać posąg
+mountain_king-kind-recruit = zrekrutować trolla
+mountain_king-kind-take = wziąć cokół z worka
+mountain_king-kind-place = wybrać miejsce dla trolla
+mountain_king-kind-dig = wykopać tunel
+mountain_king-kind-lay = położyć tunel
+mountain_king-kind-apart = położyć tunel z dala od sieci
+mountain_king-kind-mineral = wybrać minerał
+mountain_king-kind-pedestal = postawić cokół
+mountain_king-kind-establish = założyć warsztat
+mountain_king-kind-skip = zrezygnować
+mountain_king-kind-dedicate = poświęcić wielką grotę
+mountain_king-kind-move = przesunąć posąg

@@ -60,7 +60,7 @@ server-not_for_tokens = Token służy do gry. Zrób to w przeglądarce po zalogo
 server-login_taken = Ktoś inny ma login „{ $login }”.
 server-login_shape = Login ma od 3 do 80 znaków: litery bez akcentów, cyfry, a po pierwszym znaku także . _ - + @
 server-has_account = Masz już konto.
-server-password_length = Hasło ma od { $least } do { $most } znaków.
+server-password_length = Hasło ma co najmniej { $least } i co najwyżej { $most } znaków.
 server-text_empty = Wpisz coś w polu „{ $field }”.
 server-text_long = Pole „{ $field }” może mieć najwyżej { $limit } { $limit ->
     [one] znak

@@ -41,3 +41,7 @@ pebbles-refusal-swapped_before = You have swapped before; it can be done once.
 pebbles-position-stones = The position has { $have } stones, but { $need } belong to it.
 pebbles-position-pebble = The pebbles dealt cannot all come from one bag: { $pebbles }.
 pebbles-position-cup = There is no cup "{ $cup }".
+
+pebbles-kind-cup = choose a cup
+pebbles-kind-take = take stones
+pebbles-kind-swap = swap a stone for points

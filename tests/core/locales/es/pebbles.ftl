@@ -41,3 +41,7 @@ pebbles-refusal-swapped_before = Ya has cambiado; solo se puede una vez.
 pebbles-position-stones = La posición tiene { $have } piedras, pero le corresponden { $need }.
 pebbles-position-pebble = Los guijarros repartidos no pueden venir todos de una bolsa: { $pebbles }.
 pebbles-position-cup = No hay ningún vaso «{ $cup }».
+
+pebbles-kind-cup = elegir un vaso
+pebbles-kind-take = tomar piedras
+pebbles-kind-swap = cambiar una piedra por puntos

@@ -49,3 +49,7 @@ pebbles-refusal-swapped_before = Wymiana już była; można jej dokonać raz.
 pebbles-position-stones = W pozycji jest { $have } kamieni, a powinno ich być { $need }.
 pebbles-position-pebble = Rozdane kamyki nie mogą pochodzić z jednego worka: { $pebbles }.
 pebbles-position-cup = Nie ma kubka „{ $cup }”.
+
+pebbles-kind-cup = wybrać kubek
+pebbles-kind-take = wziąć kamienie
+pebbles-kind-swap = wymienić kamień na punkty

@@ -16,3 +16,7 @@ murmur-event-dealt = { pebbles-event-dealt }
 murmur-position-stones = { pebbles-position-stones }
 murmur-position-pebble = { pebbles-position-pebble }
 murmur-position-cup = { pebbles-position-cup }
+
+murmur-kind-cup = choose a cup
+murmur-kind-take = take stones
+murmur-kind-swap = swap a stone for points

@@ -16,3 +16,7 @@ murmur-event-dealt = { pebbles-event-dealt }
 murmur-position-stones = { pebbles-position-stones }
 murmur-position-pebble = { pebbles-position-pebble }
 murmur-position-cup = { pebbles-position-cup }
+
+murmur-kind-cup = elegir un vaso
+murmur-kind-take = tomar piedras
+murmur-kind-swap = cambiar una piedra por puntos

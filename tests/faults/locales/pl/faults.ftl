@@ -1,1 +1,2 @@
 # Celowo bez pebbles-option-weather: zob. MissingTranslation.
+pebbles-move-wink = Mrugnij

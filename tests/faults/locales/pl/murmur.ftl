@@ -16,3 +16,7 @@ murmur-event-dealt = { pebbles-event-dealt }
 murmur-position-stones = { pebbles-position-stones }
 murmur-position-pebble = { pebbles-position-pebble }
 murmur-position-cup = { pebbles-position-cup }
+
+murmur-kind-cup = wybrać kubek
+murmur-kind-take = wziąć kamienie
+murmur-kind-swap = wymienić kamień na punkty

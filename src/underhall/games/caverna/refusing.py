@@ -1,0 +1,7 @@
+"""The one way in which this game says no."""
+
+from __future__ import annotations
+
+from underhall.core.refusals import refusing
+
+refuse = refusing("caverna")

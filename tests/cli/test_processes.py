@@ -90,7 +90,7 @@ PROMPT = [
     ("why not cup middle", "(pebbles:R-1)"),
     ("why cup left", "`cup left` is allowed"),
     ("why not", "Type `why not` and a move."),
-    ("take 1", "is not what is being decided"),
+    ("take 1", "Not now: take stones. Possible now: choose a cup."),
     ("7", "There is no move 7; the last is 2."),
     ("0", "There is no move 0"),
     ("cupp left", 'Did you mean "cup"?'),

@@ -15,7 +15,6 @@ from tests.caverna.home.farms import farm
 from tests.caverna.scenes import harvest, scene, started
 from underhall.bots import bot, play_out
 from underhall.bots.greedy import Greedy
-from underhall.conformance import check_game
 from underhall.core import DEALER, Match, PositionError, SetupError
 from underhall.core.messages import LANGUAGES
 from underhall.core.positions import describe
@@ -48,15 +47,6 @@ def random_states(players: int, seed: int, *, every: int = 1, mode: str = "full"
         number += 1
         GAME.apply(state, seat, rng.choice(side if side and rng.random() < 0.15 else plain))
     return found
-
-
-# The laws of the kit ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("players", "mode"), [(1, "full"), (2, "intro"), (3, "full")])
-def test_caverna_keeps_the_laws_of_the_conformance_kit(players: int, mode: str) -> None:
-    """`check_game(GAME)` plays every player count with every option, in many minutes."""
-    check_game(GAME, players=players, options={"mode": mode}, seeds=1)
 
 
 @pytest.mark.parametrize("players", range(1, 8))

@@ -328,7 +328,8 @@ class LiveTable:
         if problem is None:
             self._send(connection, Answer(message.id))
         else:
-            self._send(connection, Answer(message.id, problem.sentence(lang), problem.ruling))
+            names = [match.seat_name(player, lang) for player in range(match.setup.players)]
+            self._send(connection, Answer(message.id, problem.sentence(lang, names), problem.ruling))
 
     async def sample(self, connection: Connection, message: Sample) -> None:
         match, seat = self._running(), self._own_seat(connection)

@@ -97,6 +97,21 @@ async def test_who_does_not_read_the_answer_is_hung_up_on(
                 await asyncio.sleep(0.01)
 
 
+async def test_a_table_is_no_unfinished_request(
+    serve: Serve, sqlite_database: str, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time that a request has to come does not run on once it has become a WebSocket."""
+    monkeypatch.setattr(transport, "_REQUEST_SECONDS", 0.3)
+    server = serve(sqlite_database)
+    ada = await come(server).enter("Ada")
+    table = (await ada.new_table("me", "random"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        for _ in range(2):  # who came later and said nothing is hung up on: the time of the table's request is over
+            assert (await all_that_is_said(server.port)).startswith(b"HTTP/1.1 408 ")
+        await place.send(type="refresh")
+        await place.until("frame")
+
+
 async def test_a_socket_that_is_dead_is_noticed(serve: Serve, sqlite_database: str, come: Come) -> None:
     assert PING_SECONDS + PONG_SECONDS < 20
     server = serve(sqlite_database, ping_seconds=(0.1, 0.4))

@@ -58,6 +58,7 @@ class HttpProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._reader: asyncio.TimerHandle | None = None
         self._seconds = _REQUEST_SECONDS
+        self._upgraded = False
         over = len(self.connections) - self.most
         if over > _BEING_REFUSED:
             transport.abort()
@@ -69,6 +70,8 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self._upgraded:  # the deadline was dropped; h11 is left waiting for a body that never comes
+            return
         if self.transport.is_closing() or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._drop_deadline()
         elif self._deadline is None:
@@ -76,6 +79,7 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         super().handle_websocket_upgrade(event)
+        self._upgraded = True
         self._drop_deadline()
 
     def pause_writing(self) -> None:
@@ -116,6 +120,8 @@ class HttpProtocol(H11Protocol):
 class TableProtocol(WebSocketsSansIOProtocol):
     """Offers `scope["extensions"]["underhall.give_up"]["call"](code)` to the application."""
 
+    _heard = 0.0  # when the last bytes came
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
@@ -128,10 +134,16 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR})
             self.transport.close()
             return
+        self._heard = self.loop.time()
         super().data_received(data)
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers: there is nobody to wait for while the rest is sent."""
+        """Nobody answers: there is nobody to wait for while the rest is sent. But whoever has spoken since the ping is
+        alive, and so is one whose words are still to be read, because the application is busy with earlier ones."""
+        if self.read_paused or self._heard > self.ping_sent_at:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
+            return
         super().keepalive_timeout()
         self.transport.abort()
 

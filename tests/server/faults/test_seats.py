@@ -128,13 +128,12 @@ async def test_frozen_spectators_among_many_cost_nobody_anything(
         await place.until("presence", that=lambda m: m["spectators"] == 6)
         most = start = server.megabytes()
         during: list[float] = []
+        # Either their boxes overflow, or they are found dead: what comes first depends on the machine.
         async with asyncio.timeout(patience(150)):
-            while slow_readers((await ada.call("GET", "/metrics")).text) < 4:
+            while spectators(place) > 2:
                 during += await lively(place, talker, 10)
                 most = max(most, server.megabytes())
         after = await lively(place, talker, 40)
-        while [message for message in place.seen if message["type"] == "presence"][-1]["spectators"] > 2:
-            await place.receive()
         last = place.frame["ply"]
         await until(lambda: {talker.frame["ply"], reader.frame["ply"]} == {last})
         for task in drains:
@@ -156,6 +155,11 @@ async def test_frozen_spectators_among_many_cost_nobody_anything(
     assert most - start < 4 * 5 + 10  # a box of 4 MB and what is on the way, for each
 
 
+def spectators(place: Place) -> int:
+    """How many there are, as this seat was told last."""
+    return int([message for message in place.seen if message["type"] == "presence"][-1]["spectators"])
+
+
 async def lively(place: Place, talker: Place, times: int) -> list[float]:
     """Move and take it back, so many times, while somebody talks. Returns how long each move took to be on disk."""
     took = []
@@ -168,12 +172,6 @@ async def lively(place: Place, talker: Place, times: int) -> list[float]:
         assert (await place.ask("ack", "refused", type="undo", ply=ply + 1))["type"] == "ack"
         await place.frame_at(ply + 2)
     return took
-
-
-def slow_readers(metrics: str) -> float:
-    return next(
-        float(line.split()[1]) for line in metrics.splitlines() if line.startswith("underhall_slow_readers_total")
-    )
 
 
 async def drain(reader: Place) -> None:

@@ -168,7 +168,7 @@ def _reason(page: Page, pick: str) -> str:
     for _ in range(5):
         thing.dispatch_event("click")
         with suppress(TimeoutError):
-            said = page.wait_for_function("document.querySelector('p.notice')?.innerText", timeout=LIMIT / 5)
+            said = page.wait_for_function("() => document.querySelector('p.notice')?.innerText", timeout=LIMIT / 5)
             return str(said.json_value())
     raise AssertionError(f"nothing is said about {pick}")
 

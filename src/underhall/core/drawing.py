@@ -119,6 +119,8 @@ def wrapped(line: Line, width: int, indent: int = 2) -> Block:
     for word, style in _words(line):
         while used + cells(word.rstrip(" ")) > width:
             if used > margin:
+                last, its_style = page[-1][-1]
+                page[-1][-1] = (last.rstrip(" "), its_style)  # the space before a break would stick out
                 page.append([(" " * indent, "")])
                 used = margin = indent
                 word = word.lstrip(" ")

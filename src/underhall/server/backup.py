@@ -137,7 +137,10 @@ def _check_sqlite(connection: sqlite3.Connection, file: Path) -> str:
 
 def _refusal(problem: sqlite3.DatabaseError, file: Path) -> ProtocolError:
     """A disk that is full or a database that is locked is not the file's fault; anything else is."""
-    return storage_refusal(problem) or ProtocolError("backup_foreign", file=str(file))
+    refusal = storage_refusal(problem)
+    if refusal is None or refusal.code == "damaged":
+        return ProtocolError("backup_foreign", file=str(file))
+    return refusal
 
 
 def _check_revision(revision: object, file: Path) -> None:

@@ -51,6 +51,8 @@ LEFT["look"] = "not_your_seat"
 PUBLIC = {
     ("get", "/api/games"),
     ("get", "/api/games/{game}/components"),
+    ("get", "/api/games/{game}/rules"),
+    ("get", "/api/games/{game}/cards"),
     ("post", "/api/guest"),
     ("post", "/api/tokens/guest"),
     ("post", "/api/login"),
@@ -89,6 +91,8 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/log"): None,
     ("get", "/api/tables/{table}/preview"): None,
     ("get", "/api/tables/{table}/check"): None,
+    ("get", "/api/tables/{table}/cards/{component}"): None,
+    ("post", "/api/tables/{table}/chat"): {"on": False},
 }
 # Of these, what another player at the table may not do at seat 0: 403, whoever he is.
 OF_A_SEAT = {
@@ -102,11 +106,21 @@ OF_A_SEAT = {
     ("get", "/api/tables/{table}/replay/{ply}"): "?seat=0",
     ("get", "/api/tables/{table}/log"): "?seat=0",
     ("get", "/api/tables/{table}/preview"): "?seat=0&move=x",
+    ("get", "/api/tables/{table}/cards/{component}"): "?seat=0",
+    ("post", "/api/tables/{table}/chat"): "",
 }
 
 
 def path_of(template: str, table: str) -> str:
-    known = {"{table}": table, "{seat}": "0", "{ply}": "0", "{game}": "caverna", "{session}": "x" * 16, "{link}": "y"}
+    known = {
+        "{table}": table,
+        "{seat}": "0",
+        "{ply}": "0",
+        "{game}": "caverna",
+        "{session}": "x" * 16,
+        "{link}": "y",
+        "{component}": "bat",
+    }
     for name, value in known.items():
         template = template.replace(name, value)
     assert "{" not in template

@@ -39,7 +39,8 @@ pytestmark = pytest.mark.anyio
 
 TABLE = "thesametable"
 
-_SAID_AT = re.compile(r'"at":"[^"]*"')
+# When it was said, and by whom: the twins' people are other people.
+_SAID = re.compile(r'"(at|speaker)":"[^"]*"')
 _CHECKSUM = re.compile(r"^end \d+ [0-9a-f]{32}$", re.MULTILINE)
 
 
@@ -69,7 +70,7 @@ class House:
         if commitment(self.row.seed) in text:
             # A record ends with a checksum of all its lines.
             text = _CHECKSUM.sub("end", text.replace(commitment(self.row.seed), "the fingerprint"))
-        return _SAID_AT.sub('"at":"-"', text)
+        return _SAID.sub(r'"\1":"-"', text)
 
     async def hear(self, place: Place, into: list[str]) -> None:
         """Take down all that comes, up to the answer to a second greeting, which is refused in its turn."""

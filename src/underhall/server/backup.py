@@ -57,7 +57,7 @@ async def backup(address: str, target: Path) -> int:
     except OSError as problem:
         raise ProtocolError("backup_file", file=str(target), problem=problem.strerror or str(problem)) from None
     except sqlite3.DatabaseError as problem:
-        raise _refusal(problem, sqlite_path(address)) from None
+        raise storage_refusal(problem) or ProtocolError("backup_foreign", file=str(sqlite_path(address))) from None
     finally:
         await database.close()
 
@@ -136,7 +136,7 @@ def _check_sqlite(connection: sqlite3.Connection, file: Path) -> str:
 
 
 def _refusal(problem: sqlite3.DatabaseError, file: Path) -> ProtocolError:
-    """A disk that is full or a database that is locked is not the file's fault; anything else is."""
+    """A disk that is full or a database that is locked is not the backup's fault; anything else is."""
     refusal = storage_refusal(problem)
     if refusal is None or refusal.code == "damaged":
         return ProtocolError("backup_foreign", file=str(file))

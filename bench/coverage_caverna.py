@@ -7,7 +7,7 @@ from random import Random
 
 from underhall.core import Move
 from underhall.games.caverna import moves as words
-from underhall.games.caverna.catalogue import IDS as FURNISHINGS
+from underhall.games.caverna.box.catalogue import IDS as FURNISHINGS
 from underhall.games.caverna.conversions import EXCHANGES
 from underhall.games.caverna.expeditions import ITEMS
 from underhall.games.caverna.harvest import EVENTS

@@ -7,12 +7,12 @@ from random import Random
 from typing import Final
 
 from underhall.core import Move, Seat
-from underhall.games.mountain_king.cards import SPELLS, WORKSHOPS
+from underhall.games.mountain_king.board.networks import isolated_mask
+from underhall.games.mountain_king.box.cards import SPELLS, WORKSHOPS
+from underhall.games.mountain_king.box.content import CONTENT
 from underhall.games.mountain_king.casting import ResolveOrIgnore
-from underhall.games.mountain_king.content import CONTENT
 from underhall.games.mountain_king.horde import deck_size
 from underhall.games.mountain_king.moves import Cast, Dedicate, Ignore, Resolve, UseWorkshop
-from underhall.games.mountain_king.networks import isolated_mask
 from underhall.games.mountain_king.state import TableState, is_team_game
 from underhall.games.mountain_king.workshops import FirstUse, UseAgain
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, WebSocketRoute, exp
 
 from tests.browser.conftest import Visit
 from tests.browser.house import LIMIT, Visitor, serve
-from underhall.games.mountain_king.content import CLANS, KINDS
+from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.server.table import LiveTable
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import ALL_CARDS, Scene, scene
 from underhall.games.caverna.actions import SPACE, TABLES
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board.homeboard import Home
+from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.game import GAME
-from underhall.games.caverna.homeboard import Home
 from underhall.games.caverna.spaces import IDS
 
 MEADOWS = {"c3r4": "meadow", "c3r3": "meadow", "c2r4": "meadow"}

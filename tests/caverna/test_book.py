@@ -9,11 +9,11 @@ import pytest
 from tests.caverna.book import TILES, Reader
 from underhall.core import DEALER
 from underhall.core.positions import describe
-from underhall.games.caverna.catalogue import TILE, UNLIMITED
-from underhall.games.caverna.furnishing import lay_room
+from underhall.games.caverna.board.furnishing import lay_room
+from underhall.games.caverna.board.homeboard import MOUNTAIN
+from underhall.games.caverna.board.squares import cell_of
+from underhall.games.caverna.box.catalogue import TILE, UNLIMITED
 from underhall.games.caverna.game import GAME
-from underhall.games.caverna.homeboard import MOUNTAIN
-from underhall.games.caverna.squares import cell_of
 from underhall.games.caverna.state import CavernaState
 
 BENDING = ("guest_room", "office_room", "work_room", "builder", "peaceful_cave", "stubble_room", "trader")

@@ -8,8 +8,8 @@ from tests.caverna.home.farms import farm
 from tests.caverna.scenes import ALL_CARDS, scene
 from underhall.core import Refusal
 from underhall.core.messages import LANGUAGES
+from underhall.games.caverna.board.homeboard import Home
 from underhall.games.caverna.game import GAME
-from underhall.games.caverna.homeboard import Home
 from underhall.games.caverna.moves import Place
 from underhall.games.caverna.spaces import SPACES
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import Scene, scene
-from underhall.games.caverna.components import Loot
-from underhall.games.caverna.content import CONTENT
-from underhall.games.caverna.homeboard import Home
+from underhall.games.caverna.board.homeboard import Home
+from underhall.games.caverna.box.components import Loot
+from underhall.games.caverna.box.content import CONTENT
 
 ROOMY = {"c3r4": "small_pasture", "c3r3": "small_pasture", "c3r2": "meadow", "c2r2": "field"}
 

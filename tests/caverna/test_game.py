@@ -19,8 +19,8 @@ from underhall.core import DEALER, Match, PositionError, SetupError
 from underhall.core.messages import LANGUAGES
 from underhall.core.positions import describe
 from underhall.games.caverna.actions import Act
+from underhall.games.caverna.box.goods import GOOD
 from underhall.games.caverna.game import GAME
-from underhall.games.caverna.goods import GOOD
 from underhall.games.caverna.harvest import Harvest
 from underhall.games.caverna.rounds import EndRound, KeepSpace, Replenish, ReturnHome
 from underhall.games.caverna.spaces import IDS

@@ -14,7 +14,7 @@ from underhall.games import caverna
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.moves import ALL
 
-SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(caverna.__file__).parent.glob("*.py")))
+SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(Path(caverna.__file__).parent.rglob("*.py")))
 CODES = {
     "refusal": [
         *re.findall(r'refuse\([^,]+,\s*"([a-z_]+)"', SOURCE),

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
-from underhall.games.ghosts_galore import content as house
-
-_FOLDER = Path(house.__file__).parent / "content"
+from underhall.games.ghosts_galore.box.content import HOUSE
 
 
 def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((_FOLDER / name).read_text(encoding="utf-8"))
+    return tomllib.loads((HOUSE / name).read_text(encoding="utf-8"))
 
 
 _TILES, _BOARDS, SCORING = _read("tiles.toml"), _read("boards.toml"), _read("scoring.toml")

@@ -10,10 +10,10 @@ from typing import Any
 
 from underhall.core import DEALER, Events, Move, Refusal
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
-from underhall.games.ghosts_galore.boards import CELL_INDEX, SIDE_IDS
-from underhall.games.ghosts_galore.content import CATEGORIES
-from underhall.games.ghosts_galore.scoring import CUT_ROUTES, tally
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.board.boards import CELL_INDEX, SIDE_IDS
+from underhall.games.ghosts_galore.board.scoring import CUT_ROUTES, tally
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.box.components import CATEGORIES
 
 EXAMPLES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "examples.toml").read_text(encoding="utf-8"))
 

@@ -11,7 +11,7 @@ import underhall
 from tests.ghosts_galore.table import EXAMPLES, any_step, decide, draw, options, play_until, refused, seated
 from underhall.core import MalformedMove
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX
 
 PILE = ("straight_12", "curve_09", "bridge_10", "curve_03", "double_curve_13", "straight_16", "curve_20")
 

@@ -13,9 +13,10 @@ import pytest
 
 from underhall.core import ContentError, messages
 from underhall.games.ghosts_galore import GAME
-from underhall.games.ghosts_galore.boards import BOARD_IDS, EDGE_AT, SIDE_IDS
-from underhall.games.ghosts_galore.content import HOUSE, MONSTERS, TRACKS
-from underhall.games.ghosts_galore.tiles import CONTENT, FACES, TILE_IDS
+from underhall.games.ghosts_galore.board.boards import BOARD_IDS, EDGE_AT, SIDE_IDS
+from underhall.games.ghosts_galore.board.tiles import FACES, TILE_IDS
+from underhall.games.ghosts_galore.box.components import MONSTERS, TRACKS
+from underhall.games.ghosts_galore.box.content import CONTENT, HOUSE
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:

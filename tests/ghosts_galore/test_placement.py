@@ -10,10 +10,10 @@ import underhall
 from tests.ghosts_galore.table import decide, options, play_until, refused, seated
 from underhall.core import IllegalMove, UndoRefused
 from underhall.games.ghosts_galore import GAME
-from underhall.games.ghosts_galore.content import CELLS
-from underhall.games.ghosts_galore.routes import trace
+from underhall.games.ghosts_galore.board.routes import trace
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_INDEX
+from underhall.games.ghosts_galore.box.components import CELLS
 from underhall.games.ghosts_galore.state import lantern
-from underhall.games.ghosts_galore.tiles import NONE, TILE_INDEX
 
 
 @pytest.mark.rule("ghosts_galore:R-38")

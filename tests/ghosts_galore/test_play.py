@@ -11,7 +11,7 @@ from tests.ghosts_galore.table import any_step, before_the_secret, new, play_unt
 from underhall.core import DEALER, Match, Move
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
 from underhall.games.ghosts_galore import moves as words
-from underhall.games.ghosts_galore.tiles import NONE
+from underhall.games.ghosts_galore.board.tiles import NONE
 
 EVERY_MOVE: list[Move] = [
     *words.CHOOSE_SIDE,

@@ -9,10 +9,10 @@ import pytest
 
 from tests.ghosts_galore import oracle
 from tests.ghosts_galore.table import EXAMPLES, laid, scored
-from underhall.games.ghosts_galore.boards import RIM_KINDS, RIMS, SIDE_IDS
-from underhall.games.ghosts_galore.content import CELLS
-from underhall.games.ghosts_galore.routes import SECTIONS, Route, routes, trace
-from underhall.games.ghosts_galore.tiles import FACES, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.board.boards import RIM_KINDS, RIMS, SIDE_IDS
+from underhall.games.ghosts_galore.board.routes import SECTIONS, Route, routes, trace
+from underhall.games.ghosts_galore.board.tiles import FACES, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.box.components import CELLS
 
 
 def found(side: str, *places: tuple[str, str, int] | list[Any]) -> list[Route]:

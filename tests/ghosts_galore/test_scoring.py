@@ -11,10 +11,11 @@ from tests.ghosts_galore import oracle
 from tests.ghosts_galore.table import EXAMPLES, example, laid, new, scored
 from underhall.core import Score, standings
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
-from underhall.games.ghosts_galore.boards import BOARD_INDEX, NEIGHBOURS, SIDE_IDS
-from underhall.games.ghosts_galore.content import CATEGORIES, CELLS
-from underhall.games.ghosts_galore.scoring import bonuses
-from underhall.games.ghosts_galore.tiles import CONTENT, FACES, NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.board.boards import BOARD_INDEX, NEIGHBOURS, SIDE_IDS
+from underhall.games.ghosts_galore.board.scoring import bonuses
+from underhall.games.ghosts_galore.board.tiles import FACES, NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.box.components import CATEGORIES, CELLS
+from underhall.games.ghosts_galore.box.content import CONTENT
 
 
 def finished(*names: str) -> GhostsGaloreState:
@@ -118,7 +119,7 @@ def test_golems_that_touch_spoil_each_other_and_a_diagonal_is_harmless() -> None
 
 @pytest.mark.rule("ghosts_galore:R-50")
 def test_no_tile_holds_two_golems_and_two_on_one_would_not_spoil_each_other() -> None:
-    from underhall.games.ghosts_galore import scoring
+    from underhall.games.ghosts_galore.board import scoring
 
     assert max(sum(section.count(2) for section in face.monsters) for face in FACES) == 1
     golem = scoring.contents(laid(("r0c0", "curve_04", 0)), 0)

@@ -19,8 +19,8 @@ from tests.ghosts_galore.table import (
 )
 from underhall.core import DEALER, Event
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX
 from underhall.games.ghosts_galore.moves import Deal
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX
 
 PAIRS = ("curve_11", "bridge_05", "straight_09", "curve_16")
 

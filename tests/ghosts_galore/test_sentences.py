@@ -12,9 +12,9 @@ from tests.ghosts_galore.table import any_step, before_the_secret, new, seated
 from underhall.core import messages
 from underhall.core.notation import tag_of
 from underhall.games.ghosts_galore import GAME
-from underhall.games.ghosts_galore.content import MONSTERS
-from underhall.games.ghosts_galore.picture import _signs
-from underhall.games.ghosts_galore.tiles import TILE_IDS
+from underhall.games.ghosts_galore.board.tiles import TILE_IDS
+from underhall.games.ghosts_galore.border.picture import _signs
+from underhall.games.ghosts_galore.box.components import MONSTERS
 
 
 @pytest.mark.parametrize("lang", messages.LANGUAGES)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.ghosts_galore.table import any_step, before_the_secret, decide, new, play_until, seated
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
-from underhall.games.ghosts_galore.content import CATEGORIES
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.box.components import CATEGORIES
 
 
 def shown(state: GhostsGaloreState, seat: int | None) -> bytes:

@@ -11,11 +11,11 @@ from random import Random
 from tests.mountain_king.mountain.scenes import Tile, cell, placed
 from underhall.core import DEALER, Event, Move, Refusal, Seat, Step
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.board import BY_ID
-from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL_MASK, SYMBOLS, SYMBOLS_OF, TROLLS
+from underhall.games.mountain_king.board.boards import BY_ID
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL_MASK, SYMBOLS, SYMBOLS_OF, TROLLS
+from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES, HALLS, STATUES
-from underhall.games.mountain_king.content import CLANS, KINDS
-from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.moves import PLACE_OF, SLOT_OF
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.state import TableState
@@ -117,7 +117,7 @@ class Table:
 
     def book(self, page: int, id: str, runes: int = 0) -> Table:
         """Put a spell face up, and the one that was there back into the deck."""
-        from underhall.games.mountain_king.cards import SPELL_OF
+        from underhall.games.mountain_king.box.cards import SPELL_OF
 
         state, spell = self.state, SPELL_OF[id]
         if spell in state.book:

@@ -11,8 +11,8 @@ import pytest
 
 from underhall.core import ContentError
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import BOX, CARDS, COLOURS, LEVEL, SPELLS, TROLLS, WORKSHOPS, starting_card
-from underhall.games.mountain_king.content import HOUSE
+from underhall.games.mountain_king.box.cards import BOX, CARDS, COLOURS, LEVEL, SPELLS, TROLLS, WORKSHOPS, starting_card
+from underhall.games.mountain_king.box.content import HOUSE
 
 
 def test_the_box_holds_what_the_component_list_says() -> None:

@@ -11,7 +11,7 @@ import pytest
 import underhall
 from underhall.core import DEALER, Decide, Move
 from underhall.games.mountain_king import GAME, moves
-from underhall.games.mountain_king.cards import CARDS, STARTING, TROLLS, WORKSHOPS
+from underhall.games.mountain_king.box.cards import CARDS, STARTING, TROLLS, WORKSHOPS
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.workshops import USES
 

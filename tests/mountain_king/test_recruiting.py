@@ -7,7 +7,7 @@ import pytest
 from tests.mountain_king.mountain.scenes import K1
 from tests.mountain_king.table import Table, random_table
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS
+from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS
 from underhall.games.mountain_king.horde import BENEATH, bribed_places
 from underhall.games.mountain_king.moves import PLACE_OF, PLACES
 from underhall.games.mountain_king.trollsmoot import ACTIVATED, open_slots

@@ -10,10 +10,10 @@ import pytest
 from tests.mountain_king.table import Table, random_table
 from underhall.core import DEALER, SetupError
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import CARDS, COLOURS, LEVEL, SPELLS, WORKSHOPS
-from underhall.games.mountain_king.content import KINDS
+from underhall.games.mountain_king.board.pedestals import POINT_TOKENS
+from underhall.games.mountain_king.box.cards import CARDS, COLOURS, LEVEL, SPELLS, WORKSHOPS
+from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.horde import DrawTroll
-from underhall.games.mountain_king.pedestals import POINT_TOKENS
 from underhall.games.mountain_king.state import TableState
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K5, Tile, cell
 from tests.mountain_king.table import Table
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import CARD_OF, LEVEL, SPELL_OF, SPELLS
+from underhall.games.mountain_king.box.cards import CARD_OF, LEVEL, SPELL_OF, SPELLS
 from underhall.games.mountain_king.moves import PLACES
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED
 

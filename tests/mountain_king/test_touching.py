@@ -137,7 +137,7 @@ def test_each_kind_of_move_names_the_step_it_belongs_to() -> None:
 
 
 def underhall_spell(table: Table) -> str:
-    from underhall.games.mountain_king.cards import SPELLS
+    from underhall.games.mountain_king.box.cards import SPELLS
 
     return next(SPELLS[spell].id for spell in table.state.book if spell >= 0)
 

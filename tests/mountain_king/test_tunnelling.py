@@ -6,9 +6,9 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, Tile
 from tests.mountain_king.table import Table, random_table
-from underhall.games.mountain_king.digging import legal_digs
+from underhall.games.mountain_king.board.digging import legal_digs
+from underhall.games.mountain_king.board.pedestals import pedestal_ground
 from underhall.games.mountain_king.moves import LAY
-from underhall.games.mountain_king.pedestals import pedestal_ground
 from underhall.games.mountain_king.state import DETACHED
 
 FAR = ((7, 20), (16, 17), (18, 5), (6, 1))

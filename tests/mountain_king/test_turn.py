@@ -7,8 +7,8 @@ import pytest
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, K5, K6, K7, TROVE, Tile, cell, placed
 from tests.mountain_king.table import Table
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import CARDS
-from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.box.cards import CARDS
 
 FAR = ((7, 20), (16, 17), (18, 5), (6, 1))
 DOMINO: Tile = ("i2", [(3, 7), (4, 7)], (3, 7))

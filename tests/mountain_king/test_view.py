@@ -12,7 +12,7 @@ from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, cell
 from tests.mountain_king.table import Table, random_table
 from underhall.core import DEALER, messages
 from underhall.games.mountain_king import GAME
-from underhall.games.mountain_king.cards import SPELLS
+from underhall.games.mountain_king.box.cards import SPELLS
 from underhall.games.mountain_king.draft import cards_of
 from underhall.games.mountain_king.state import TableState
 

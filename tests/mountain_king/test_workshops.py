@@ -6,7 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, Tile, cell
 from tests.mountain_king.table import Table
-from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS
 
 FAR = ((7, 20), (16, 17), (18, 5), (6, 1))
 WEST: Tile = ("i2", [(2, 8), (2, 9)], (2, 9))

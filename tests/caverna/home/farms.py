@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
-from underhall.games.caverna import fields, furnishing, goods, tiles
-from underhall.games.caverna.catalogue import ALL, TILE, UNLIMITED
-from underhall.games.caverna.homeboard import (
+from underhall.games.caverna.board import fields, furnishing, tiles
+from underhall.games.caverna.board.homeboard import (
     FOREST,
     GRAIN_1,
     KIND,
@@ -15,7 +14,9 @@ from underhall.games.caverna.homeboard import (
     Home,
     new_home,
 )
-from underhall.games.caverna.squares import PAIRS, cell_of, cells_in, mask_of, name_of
+from underhall.games.caverna.board.squares import PAIRS, cell_of, cells_in, mask_of, name_of
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.catalogue import ALL, TILE, UNLIMITED
 
 HARVEST = (2, 1)
 SMALL_EVENT = (1, 1)

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from tests.caverna.home.farms import farm, grown_homes
-from underhall.games.caverna import tiles
-from underhall.games.caverna.animals import all_stalls, arrangement, fits, fits_with, room_for
-from underhall.games.caverna.catalogue import bit
-from underhall.games.caverna.fields import sow
-from underhall.games.caverna.furnishing import grow
-from underhall.games.caverna.goods import CATTLE, DOG, DONKEY, GOOD, SHEEP, SPECIES, WILD_BOAR
-from underhall.games.caverna.homeboard import Home, empty_fields, kind_at, new_home
-from underhall.games.caverna.squares import CELLS, cell_of, cells_in, mask_of
+from underhall.games.caverna.board import tiles
+from underhall.games.caverna.board.animals import all_stalls, arrangement, fits, fits_with, room_for
+from underhall.games.caverna.board.fields import sow
+from underhall.games.caverna.board.furnishing import grow
+from underhall.games.caverna.board.homeboard import Home, empty_fields, kind_at, new_home
+from underhall.games.caverna.board.squares import CELLS, cell_of, cells_in, mask_of
+from underhall.games.caverna.box.catalogue import bit
+from underhall.games.caverna.box.goods import CATTLE, DOG, DONKEY, GOOD, SHEEP, SPECIES, WILD_BOAR
 
 # The oracle: areas as section 9.2 lists them, states as section 9.4 keeps them ------------------------------------
 

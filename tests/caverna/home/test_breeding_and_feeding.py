@@ -8,13 +8,11 @@ from random import Random
 import pytest
 
 from tests.caverna.home.farms import HARVEST, SMALL_EVENT, farm, grown_homes, ruling
-from underhall.games.caverna import goods
-from underhall.games.caverna.animals import fits
-from underhall.games.caverna.breeding import breed, breeding_species, breedings, can_breed, why_not_breed
-from underhall.games.caverna.feeding import SPARES, feed, food_due, spares, why_not_spare
-from underhall.games.caverna.fields import can_sow, harvest_fields, sow, sowings, why_not_sow
-from underhall.games.caverna.goods import BEGGING, CATTLE, DONKEY, FOOD, GOODS, GRAIN, SHEEP, SPECIES, bundle
-from underhall.games.caverna.homeboard import (
+from underhall.games.caverna.board.animals import fits
+from underhall.games.caverna.board.breeding import breed, breeding_species, breedings, can_breed, why_not_breed
+from underhall.games.caverna.board.feeding import SPARES, feed, food_due, spares, why_not_spare
+from underhall.games.caverna.board.fields import can_sow, harvest_fields, sow, sowings, why_not_sow
+from underhall.games.caverna.board.homeboard import (
     Home,
     donkeys_in_mines,
     donkeys_in_ore_mines,
@@ -22,6 +20,8 @@ from underhall.games.caverna.homeboard import (
     grain_on_fields,
     vegetables_on_fields,
 )
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.goods import BEGGING, CATTLE, DONKEY, FOOD, GOODS, GRAIN, SHEEP, SPECIES, bundle
 
 WOOD = bundle({"wood": 1})
 STONE = bundle({"stone": 1})

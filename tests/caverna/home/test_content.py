@@ -9,8 +9,8 @@ import pytest
 
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import ContentError
-from underhall.games.caverna.action_nodes import CONNECTORS, leaves
-from underhall.games.caverna.content import CONTENT, HOUSE, PLAYERS, load
+from underhall.games.caverna.box.action_nodes import CONNECTORS, leaves
+from underhall.games.caverna.box.content import CONTENT, HOUSE, PLAYERS, load
 
 
 def test_the_content_has_the_parts_of_the_box() -> None:

@@ -5,23 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.caverna.home.farms import NO_ROUNDS, farm, grown_homes, ruling
-from underhall.games.caverna import goods
-from underhall.games.caverna.catalogue import (
-    ALL,
-    DWELLINGS,
-    FURNISHINGS,
-    IDS,
-    INTRODUCTORY,
-    TILE,
-    UNLIMITED,
-    YELLOW,
-    bit,
-    effects,
-    ids_in,
-    tiles_named,
-)
-from underhall.games.caverna.effect_kinds import Discount
-from underhall.games.caverna.furnishing import (
+from underhall.games.caverna.board.furnishing import (
     beds,
     build_cost,
     can_furnish,
@@ -39,9 +23,25 @@ from underhall.games.caverna.furnishing import (
     why_not_grow,
     why_not_payment,
 )
-from underhall.games.caverna.goods import bundle
-from underhall.games.caverna.homeboard import Home, gain, received
-from underhall.games.caverna.squares import cell_of, cells_in, names_in
+from underhall.games.caverna.board.homeboard import Home, gain, received
+from underhall.games.caverna.board.squares import cell_of, cells_in, names_in
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.catalogue import (
+    ALL,
+    DWELLINGS,
+    FURNISHINGS,
+    IDS,
+    INTRODUCTORY,
+    TILE,
+    UNLIMITED,
+    YELLOW,
+    bit,
+    effects,
+    ids_in,
+    tiles_named,
+)
+from underhall.games.caverna.box.effect_kinds import Discount
+from underhall.games.caverna.box.goods import bundle
 
 LOOT_DWELLING = bundle({"wood": 2, "stone": 2})
 SMALL, LARGE, STABLE = "build_small_pasture", "build_large_pasture", "build_stable"

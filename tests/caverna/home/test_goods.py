@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from underhall.games.caverna import goods
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.content import CONTENT
 
 amounts = st.dictionaries(st.sampled_from(goods.GOODS), st.integers(0, 100))
 

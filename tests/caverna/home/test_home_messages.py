@@ -12,26 +12,31 @@ from underhall.core import messages
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import Refusal
 from underhall.games import caverna as package
-from underhall.games.caverna import tiles
-from underhall.games.caverna.breeding import why_not_breed
-from underhall.games.caverna.catalogue import TILE
-from underhall.games.caverna.feeding import why_not_spare
-from underhall.games.caverna.fields import why_not_sow
-from underhall.games.caverna.furnishing import why_not_choose, why_not_furnish_square, why_not_grow, why_not_payment
-from underhall.games.caverna.goods import bundle
-from underhall.games.caverna.squares import CELLS, PAIRS, cell_of
+from underhall.games.caverna.board import tiles
+from underhall.games.caverna.board.breeding import why_not_breed
+from underhall.games.caverna.board.feeding import why_not_spare
+from underhall.games.caverna.board.fields import why_not_sow
+from underhall.games.caverna.board.furnishing import (
+    why_not_choose,
+    why_not_furnish_square,
+    why_not_grow,
+    why_not_payment,
+)
+from underhall.games.caverna.board.squares import CELLS, PAIRS, cell_of
+from underhall.games.caverna.box.catalogue import TILE
+from underhall.games.caverna.box.goods import bundle
 
 HOME = (
-    "animals",
-    "breeding",
-    "content",
-    "feeding",
-    "fields",
-    "furnishing",
-    "home_positions",
-    "scoring",
-    "squares",
-    "tiles",
+    "board/animals",
+    "board/breeding",
+    "board/feeding",
+    "board/fields",
+    "board/furnishing",
+    "board/scoring",
+    "board/squares",
+    "board/tiles",
+    "border/home_positions",
+    "box/content",
 )
 CODES = {
     "refusal": re.compile(r'refuse\([^,]+,\s*"([a-z_]+)"'),

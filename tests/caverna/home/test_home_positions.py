@@ -11,9 +11,9 @@ import pytest
 from tests.caverna.home.farms import farm, grown_homes
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import PositionError
-from underhall.games.caverna.goods import GOODS
-from underhall.games.caverna.home_positions import home_dump, home_restore
-from underhall.games.caverna.homeboard import new_home
+from underhall.games.caverna.board.homeboard import new_home
+from underhall.games.caverna.border.home_positions import home_dump, home_restore
+from underhall.games.caverna.box.goods import GOODS
 
 Data = dict[str, Any]
 

@@ -6,13 +6,13 @@ import pytest
 
 from tests.caverna.home.farms import farm
 from underhall.core.game import Score, standings
-from underhall.games.caverna import goods
-from underhall.games.caverna.catalogue import FURNISHINGS, TILE
-from underhall.games.caverna.content import CONTENT
-from underhall.games.caverna.furnishing import furnish
-from underhall.games.caverna.homeboard import Home, new_home
-from underhall.games.caverna.scoring import CATEGORIES, bonus_points, points, total
-from underhall.games.caverna.squares import cell_of
+from underhall.games.caverna.board.furnishing import furnish
+from underhall.games.caverna.board.homeboard import Home, new_home
+from underhall.games.caverna.board.scoring import CATEGORIES, bonus_points, points, total
+from underhall.games.caverna.board.squares import cell_of
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.catalogue import FURNISHINGS, TILE
+from underhall.games.caverna.box.content import CONTENT
 
 
 def sheet(home: Home) -> list[int]:

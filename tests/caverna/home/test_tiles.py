@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.caverna.home.farms import farm, pairs, ruling, single, twin
-from underhall.games.caverna import tiles
-from underhall.games.caverna.animals import fits
-from underhall.games.caverna.catalogue import TILE
-from underhall.games.caverna.furnishing import furnish, furnish_mask, why_not_furnish_square
-from underhall.games.caverna.goods import FOOD, GOLD, WILD_BOAR, bundle
-from underhall.games.caverna.homeboard import (
+from underhall.games.caverna.board import tiles
+from underhall.games.caverna.board.animals import fits
+from underhall.games.caverna.board.furnishing import furnish, furnish_mask, why_not_furnish_square
+from underhall.games.caverna.board.homeboard import (
     DEEP_TUNNEL,
     LARGE_PASTURE,
     MEADOW,
@@ -24,7 +22,9 @@ from underhall.games.caverna.homeboard import (
     unused_squares,
     used,
 )
-from underhall.games.caverna.squares import RING, are_adjacent, cell_of, names_in, spread
+from underhall.games.caverna.board.squares import RING, are_adjacent, cell_of, names_in, spread
+from underhall.games.caverna.box.catalogue import TILE
+from underhall.games.caverna.box.goods import FOOD, GOLD, WILD_BOAR, bundle
 
 
 @pytest.mark.rule("caverna:E-1", "caverna:R-32", "caverna:R-33", "caverna:R-35")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.caverna.home.farms import grown_homes
-from underhall.games.caverna import furnishing, tiles
-from underhall.games.caverna.catalogue import TILE
-from underhall.games.caverna.homeboard import KINDS, Home, caves, outdoors
-from underhall.games.caverna.squares import ALL_PAIRS, BOARD, CELLS, PAIRS, cells_in
+from underhall.games.caverna.board import furnishing, tiles
+from underhall.games.caverna.board.homeboard import KINDS, Home, caves, outdoors
+from underhall.games.caverna.board.squares import ALL_PAIRS, BOARD, CELLS, PAIRS, cells_in
+from underhall.games.caverna.box.catalogue import TILE
 
 SEEDS = range(12)
 

@@ -9,12 +9,12 @@ import random
 from collections.abc import Iterable, Sequence
 
 from underhall.core.grids import NOWHERE, Mask, cells_of
-from underhall.games.mountain_king.board import AUTUMN, WINTER, Board
-from underhall.games.mountain_king.digging import legal_digs
-from underhall.games.mountain_king.halls import legal_halls
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.placements import PlacementTable
-from underhall.games.mountain_king.statues import statue_targets, statues_of
+from underhall.games.mountain_king.board.boards import AUTUMN, WINTER, Board
+from underhall.games.mountain_king.board.digging import legal_digs
+from underhall.games.mountain_king.board.halls import legal_halls
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.placements import PlacementTable
+from underhall.games.mountain_king.board.statues import statue_targets, statues_of
 
 Place = tuple[int, int]
 Tile = tuple[str, Sequence[Place], Place | None]

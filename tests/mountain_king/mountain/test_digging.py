@@ -27,17 +27,8 @@ from tests.mountain_king.mountain.scenes import (
     tunnel_id,
 )
 from underhall.core.grids import NOWHERE, Mask
-from underhall.games.mountain_king.board import AUTUMN, WINTER
-from underhall.games.mountain_king.content import (
-    COIN,
-    FIRE,
-    HAMMER,
-    HEARTSTONE,
-    IRON,
-    MINERALS,
-    STONE,
-)
-from underhall.games.mountain_king.digging import (
+from underhall.games.mountain_king.board.boards import AUTUMN, WINTER
+from underhall.games.mountain_king.board.digging import (
     EVERYWHERE,
     LARGEST,
     can_dig,
@@ -51,9 +42,18 @@ from underhall.games.mountain_king.digging import (
     why_no_dig,
     why_no_mineral,
 )
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import empty_sites_beside, isolated_mask, open_entrances
-from underhall.games.mountain_king.statues import statues_of
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.networks import empty_sites_beside, isolated_mask, open_entrances
+from underhall.games.mountain_king.board.statues import statues_of
+from underhall.games.mountain_king.box.content import (
+    COIN,
+    FIRE,
+    HAMMER,
+    HEARTSTONE,
+    IRON,
+    MINERALS,
+    STONE,
+)
 
 E8 = ("t4", [(7, 10), (8, 9), (8, 10), (8, 11)], (8, 10))
 

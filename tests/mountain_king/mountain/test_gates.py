@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from underhall.games.mountain_king.board import AUTUMN, BOARDS, WINTER, Board
-from underhall.games.mountain_king.gates import are_neighbours, legal_gates, why_no_gate
-from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.board.boards import AUTUMN, BOARDS, WINTER, Board
+from underhall.games.mountain_king.board.gates import are_neighbours, legal_gates, why_no_gate
+from underhall.games.mountain_king.board.mountain import Mountain
 
 TEAMS = (0, 1, 1, 0)
 

@@ -25,14 +25,20 @@ from tests.mountain_king.mountain.scenes import (
     random_mountains,
     statue,
 )
-from underhall.games.mountain_king.board import WINTER
-from underhall.games.mountain_king.content import FIRE, ICE, MOON
-from underhall.games.mountain_king.halls import hall_ground, legal_halls, why_no_hall
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import adjacent_tunnels, isolated_mask, networks_mask, tunnel_of, tunnels
-from underhall.games.mountain_king.placements import NO_PLACEMENT
-from underhall.games.mountain_king.scoring import hall_honour
-from underhall.games.mountain_king.statues import statue_targets_mask, statues_of
+from underhall.games.mountain_king.board.boards import WINTER
+from underhall.games.mountain_king.board.halls import hall_ground, legal_halls, why_no_hall
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.networks import (
+    adjacent_tunnels,
+    isolated_mask,
+    networks_mask,
+    tunnel_of,
+    tunnels,
+)
+from underhall.games.mountain_king.board.placements import NO_PLACEMENT
+from underhall.games.mountain_king.board.scoring import hall_honour
+from underhall.games.mountain_king.board.statues import statue_targets_mask, statues_of
+from underhall.games.mountain_king.box.content import FIRE, ICE, MOON
 
 SEAT_CELLS = [(4, 7), (4, 8), (5, 7), (5, 8), (6, 7), (6, 8)]
 SEAT = ("shamans_seat", SEAT_CELLS, (5, 8))

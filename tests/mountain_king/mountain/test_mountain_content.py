@@ -11,10 +11,18 @@ import pytest
 
 from underhall.core.messages import LANGUAGES, has
 from underhall.core.refusals import ContentError
-from underhall.games.mountain_king.content import CONTENT, HOUSE, read_mountain
+from underhall.games.mountain_king.box.content import CONTENT, HOUSE, read_mountain
 
 HERE = Path(__file__).parents[3] / "src" / "underhall" / "games" / "mountain_king"
-MODULES = ("content", "digging", "gates", "halls", "pedestals", "positions", "statues")
+MODULES = (
+    "board/digging",
+    "board/gates",
+    "board/halls",
+    "board/pedestals",
+    "board/statues",
+    "border/mountain_positions",
+    "box/content",
+)
 
 
 @pytest.mark.rule("mountain_king:R-1")
@@ -118,7 +126,7 @@ def test_every_code_has_its_sentence_in_every_language() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("refuse", "_need"):
                 code = node.args[-1] if any(isinstance(part, ast.Starred) for part in node.args) else node.args[1]
                 if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                    kind = "content" if module == "content" else "position"
+                    kind = "content" if module == "box/content" else "position"
                     keys.append(f"{'refusal' if node.func.id == 'refuse' else kind}-{code.value}")
     assert len(set(keys)) > 80
     for key in keys:

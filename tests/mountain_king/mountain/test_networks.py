@@ -29,11 +29,10 @@ from tests.mountain_king.mountain.scenes import (
     wander,
 )
 from underhall.core.grids import cells_of
-from underhall.games.mountain_king.board import WINTER
-from underhall.games.mountain_king.content import ICE
-from underhall.games.mountain_king.digging import why_no_dig
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import (
+from underhall.games.mountain_king.board.boards import WINTER
+from underhall.games.mountain_king.board.digging import why_no_dig
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.networks import (
     adjacent_tunnels,
     buried_statues_mask,
     empty_sites_beside,
@@ -49,6 +48,7 @@ from underhall.games.mountain_king.networks import (
     tunnels,
     workshops_in_reach,
 )
+from underhall.games.mountain_king.box.content import ICE
 
 TOOLFORGE = 9
 SITE = WINTER.sites.index(cell((2, 10)))

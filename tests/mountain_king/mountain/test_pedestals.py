@@ -19,9 +19,8 @@ from tests.mountain_king.mountain.scenes import (
     statue,
     tunnel,
 )
-from underhall.games.mountain_king.board import WINTER
-from underhall.games.mountain_king.content import CLANS, CONTENT, FIRE, ICE, MOON, TIERS
-from underhall.games.mountain_king.pedestals import (
+from underhall.games.mountain_king.board.boards import WINTER
+from underhall.games.mountain_king.board.pedestals import (
     PEDESTALS_OF_A_CLAN,
     POINT_TOKENS,
     TRACK_SPACES,
@@ -30,7 +29,8 @@ from underhall.games.mountain_king.pedestals import (
     track_space,
     why_no_pedestal,
 )
-from underhall.games.mountain_king.scoring import statue_honour
+from underhall.games.mountain_king.board.scoring import statue_honour
+from underhall.games.mountain_king.box.content import CLANS, CONTENT, FIRE, ICE, MOON, TIERS
 
 FULL = [1] * TRACK_SPACES
 GRAY, BROWN, YELLOW = TIERS.index("gray"), TIERS.index("brown"), TIERS.index("yellow")

@@ -8,10 +8,11 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import K2, placed, places_of
 from underhall.core.grids import NOWHERE
-from underhall.games.mountain_king import content, placements, scoring
-from underhall.games.mountain_king.board import AUTUMN, BOARDS, WINTER, Board, cell_name, cell_of
-from underhall.games.mountain_king.content import CONTENT, TIERS
-from underhall.games.mountain_king.placements import NO_PLACEMENT, PlacementTable
+from underhall.games.mountain_king.board import placements, scoring
+from underhall.games.mountain_king.board.boards import AUTUMN, BOARDS, WINTER, Board, cell_name, cell_of
+from underhall.games.mountain_king.board.placements import NO_PLACEMENT, PlacementTable
+from underhall.games.mountain_king.box import content
+from underhall.games.mountain_king.box.content import CONTENT, TIERS
 
 TABLES = [
     pytest.param(board, table, id=f"{board.id}-{name}")

@@ -26,15 +26,15 @@ from tests.mountain_king.mountain.scenes import (
 from underhall.core.grids import NOWHERE
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import PositionError
-from underhall.games.mountain_king.board import WINTER
-from underhall.games.mountain_king.content import FIRE, MOON
-from underhall.games.mountain_king.digging import legal_digs
-from underhall.games.mountain_king.halls import legal_halls
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import empty_sites_beside
-from underhall.games.mountain_king.pedestals import TRACK_SPACES, legal_pedestals, track_space
-from underhall.games.mountain_king.positions import MountainData, describe, restore
-from underhall.games.mountain_king.statues import statue_targets, statues_of
+from underhall.games.mountain_king.board.boards import WINTER
+from underhall.games.mountain_king.board.digging import legal_digs
+from underhall.games.mountain_king.board.halls import legal_halls
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.networks import empty_sites_beside
+from underhall.games.mountain_king.board.pedestals import TRACK_SPACES, legal_pedestals, track_space
+from underhall.games.mountain_king.board.statues import statue_targets, statues_of
+from underhall.games.mountain_king.border.mountain_positions import MountainData, describe, restore
+from underhall.games.mountain_king.box.content import FIRE, MOON
 
 WORKSHOPS = [f"workshop_{number}" for number in range(11)]
 

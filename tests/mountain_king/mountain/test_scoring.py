@@ -32,12 +32,11 @@ from tests.mountain_king.mountain.scenes import (
 )
 from underhall.core.game import standings
 from underhall.core.grids import NOWHERE, cells_of
-from underhall.games.mountain_king.board import WINTER
-from underhall.games.mountain_king.content import FIRE, ICE, MOON
-from underhall.games.mountain_king.mountain import Mountain
-from underhall.games.mountain_king.networks import side_mask, tunnels
-from underhall.games.mountain_king.placements import NO_PLACEMENT
-from underhall.games.mountain_king.scoring import (
+from underhall.games.mountain_king.board.boards import WINTER
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.networks import side_mask, tunnels
+from underhall.games.mountain_king.board.placements import NO_PLACEMENT
+from underhall.games.mountain_king.board.scoring import (
     CATEGORIES,
     HALL_VALUES,
     STATUE_VALUES,
@@ -48,6 +47,7 @@ from underhall.games.mountain_king.scoring import (
     statue_value,
     tie_break,
 )
+from underhall.games.mountain_king.box.content import FIRE, ICE, MOON
 
 NOTHING = [0] * 7
 

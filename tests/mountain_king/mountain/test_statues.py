@@ -29,13 +29,12 @@ from tests.mountain_king.mountain.scenes import (
     tunnel,
 )
 from underhall.core.grids import cells_of
-from underhall.games.mountain_king.board import AUTUMN, WINTER
-from underhall.games.mountain_king.content import FIRE, ICE, MOON
-from underhall.games.mountain_king.digging import hammers_due
-from underhall.games.mountain_king.mountain import NO_CLAN, Mountain
-from underhall.games.mountain_king.networks import tunnel_of, tunnels
-from underhall.games.mountain_king.scoring import hall_honour
-from underhall.games.mountain_king.statues import (
+from underhall.games.mountain_king.board.boards import AUTUMN, WINTER
+from underhall.games.mountain_king.board.digging import hammers_due
+from underhall.games.mountain_king.board.mountain import NO_CLAN, Mountain
+from underhall.games.mountain_king.board.networks import tunnel_of, tunnels
+from underhall.games.mountain_king.board.scoring import hall_honour
+from underhall.games.mountain_king.board.statues import (
     can_move_statue,
     legal_swaps,
     statue_targets,
@@ -49,6 +48,7 @@ from underhall.games.mountain_king.statues import (
     why_no_swap,
     why_no_unearthing,
 )
+from underhall.games.mountain_king.box.content import FIRE, ICE, MOON
 
 Place = tuple[int, int]
 

@@ -16,11 +16,12 @@ from underhall.core import Events, Move, Refusal, Seat, Step
 from underhall.core import grammar as combinators
 from underhall.core.grammar import Bar, Cursor, Grammar
 from underhall.core.messages import Fact
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna.catalogue import tiles_with
-from underhall.games.caverna.content import CONTENT
-from underhall.games.caverna.effect_kinds import RelaxConnector
-from underhall.games.caverna.goods import Heap
+from underhall.games.caverna.board.squares import Mask
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box.catalogue import tiles_with
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.effect_kinds import RelaxConnector
+from underhall.games.caverna.box.goods import Heap
 from underhall.games.caverna.moves import (
     Buy,
     ChooseTile,
@@ -46,7 +47,6 @@ from underhall.games.caverna.primitives import Actor, Primitive, Purchase, TakeA
 from underhall.games.caverna.primitives import Gain as GainLeaf
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
-from underhall.games.caverna.squares import Mask
 from underhall.games.caverna.state import FREE, CavernaState
 from underhall.games.caverna.windows import Window
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Event, Events, Move, Refusal
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import furnishing, goods, tiles
 from underhall.games.caverna import moves as words
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board import furnishing, tiles
+from underhall.games.caverna.board.squares import CELLS, PAIRS, SIZE, Mask, Pair, cells_in, name_of
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import Bundle
 from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
-from underhall.games.caverna.goods import Bundle
 from underhall.games.caverna.primitives import Actor, Primitive
 from underhall.games.caverna.refusing import refuse
-from underhall.games.caverna.squares import CELLS, PAIRS, SIZE, Mask, Pair, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 
 # Tiles -------------------------------------------------------------------------------------------------------------

@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Event, Events, Move, Refusal, Seat
-from underhall.games.caverna import goods, tiles
-from underhall.games.caverna.catalogue import IDS, bit, tiles_with
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board import tiles
+from underhall.games.caverna.board.squares import CELLS, SIZE, Mask, cells_in, name_of
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.catalogue import IDS, bit, tiles_with
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.effect_kinds import SlaughterBonus, WeaponToFood
+from underhall.games.caverna.box.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
 from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
-from underhall.games.caverna.effect_kinds import SlaughterBonus, WeaponToFood
-from underhall.games.caverna.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
 from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon, MakeRoom
 from underhall.games.caverna.refusing import refuse
-from underhall.games.caverna.squares import CELLS, SIZE, Mask, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, traveller, window_under
 

@@ -5,8 +5,8 @@ log is told. Whether new animals fit is asked afterwards, by the step that is un
 from __future__ import annotations
 
 from underhall.core import Event, Events, Refusal, Seat
-from underhall.games.caverna import homeboard
-from underhall.games.caverna.goods import GOODS, Bundle, Supply, lacking, parts
+from underhall.games.caverna.board import homeboard
+from underhall.games.caverna.box.goods import GOODS, Bundle, Supply, lacking, parts
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 

@@ -11,10 +11,10 @@ from typing import ClassVar, Final
 
 from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
-from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.actions import Act
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.family import STRONGEST
 from underhall.games.caverna.primitives import Actor, Primitive
 from underhall.games.caverna.refusing import refuse

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Event, Events, Move, Refusal, Seat
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import breeding, fields, furnishing, goods
 from underhall.games.caverna import moves as words
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board import breeding, fields, furnishing
+from underhall.games.caverna.board.homeboard import empty_fields
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import GOOD, GOODS, Good
 from underhall.games.caverna.dealings import pay, tell_gained, why_not_pay
-from underhall.games.caverna.goods import GOOD, GOODS, Good
-from underhall.games.caverna.homeboard import empty_fields
 from underhall.games.caverna.primitives import Actor, Plain, Primitive, given
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState

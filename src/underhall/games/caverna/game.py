@@ -24,29 +24,20 @@ from underhall.core.cards import Card
 from underhall.core.game import first_player
 from underhall.core.messages import add_names
 from underhall.core.notation import tag_of
-from underhall.games.caverna import (
-    conservation,
-    content,
-    conversions,
-    evaluation,
-    moves,
-    names,
-    picture,
-    positions,
-    rounds,
-    scoring,
-    touching,
-)
+from underhall.games.caverna import conversions, moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
-from underhall.games.caverna.catalogue import ALL, INTRODUCTORY
+from underhall.games.caverna.board import scoring
+from underhall.games.caverna.border import conservation, estimate, names, picture, positions, touching
+from underhall.games.caverna.border.view import CavernaView, view, views
+from underhall.games.caverna.box import content
+from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY
+from underhall.games.caverna.box.goods import bundle, notation
 from underhall.games.caverna.expeditions import ComeHome, Loot, Resolve
-from underhall.games.caverna.goods import bundle, notation
 from underhall.games.caverna.harvest import Breeding, BreedingPhase, ChooseSkip, Feeding, FieldPhase, Harvest
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.settling import Settle, settled
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import CavernaState
-from underhall.games.caverna.view import CavernaView, view, views
 from underhall.games.caverna.work import NextTurn, Turn
 
 _KIND_FIRST = {
@@ -135,7 +126,7 @@ class Caverna(Game[CavernaState]):
         return views(state, seats)
 
     def explained(self) -> Sequence[str]:
-        from underhall.games.caverna import explaining  # explaining needs the messages, playing does not
+        from underhall.games.caverna.border import explaining  # explaining needs the messages, playing does not
 
         return explaining.EXPLAINED
 
@@ -148,7 +139,7 @@ class Caverna(Game[CavernaState]):
         seat: Seat | None = None,
         names: Sequence[str] = (),
     ) -> Card:
-        from underhall.games.caverna import explaining
+        from underhall.games.caverna.border import explaining
 
         return explaining.card(self, id, lang, state, seat, names)
 
@@ -158,7 +149,7 @@ class Caverna(Game[CavernaState]):
         return picture.picture(state, seat, lang, width, names)
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:
-        return evaluation.evaluate(state, seat)
+        return estimate.evaluate(state, seat)
 
     def names(self, lang: str) -> Mapping[str, str]:
         return names.names(lang)

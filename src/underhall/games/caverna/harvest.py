@@ -10,12 +10,12 @@ from typing import Final
 from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.agenda import count
 from underhall.core.messages import Fact
-from underhall.games.caverna import breeding, feeding, fields
-from underhall.games.caverna.components import HarvestEvent
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board import breeding, feeding, fields
+from underhall.games.caverna.box.components import HarvestEvent
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import NOTHING, Bundle, notation
 from underhall.games.caverna.dealings import tell_gained, tell_paid
 from underhall.games.caverna.family import breed, breed_move
-from underhall.games.caverna.goods import NOTHING, Bundle, notation
 from underhall.games.caverna.moves import BreedAnimals, Feed, SkipPhase
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState, seats_in_order

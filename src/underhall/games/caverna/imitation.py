@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Event, Events, Move, Refusal
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import actions, goods
+from underhall.games.caverna import actions
 from underhall.games.caverna import moves as words
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.dealings import pay, why_not_pay
 from underhall.games.caverna.primitives import Actor, Primitive, given
 from underhall.games.caverna.refusing import refuse

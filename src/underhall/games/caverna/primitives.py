@@ -13,11 +13,12 @@ from __future__ import annotations
 from typing import ClassVar, NamedTuple
 
 from underhall.core import Event, Events, Move, Refusal, Seat
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import goods, homeboard
 from underhall.games.caverna import moves as words
+from underhall.games.caverna.board import homeboard
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.goods import GOLD, GOODS, SPECIES, Bundle, Good
 from underhall.games.caverna.dealings import gain, pay, why_not_pay
-from underhall.games.caverna.goods import GOLD, GOODS, SPECIES, Bundle, Good
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 

@@ -11,17 +11,18 @@ from typing import ClassVar, Final
 
 from underhall.core import Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
-from underhall.games.caverna import action_nodes as nodes
-from underhall.games.caverna import furnishing, goods
 from underhall.games.caverna import moves as words
+from underhall.games.caverna.board import furnishing
+from underhall.games.caverna.board.squares import CELLS, cells_in, name_of
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box import goods
+from underhall.games.caverna.box.catalogue import IDS, TILE, UNLIMITED, Tile, tiles_named
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import Bundle
 from underhall.games.caverna.building import rounds_after, unknown_squares
-from underhall.games.caverna.catalogue import IDS, TILE, UNLIMITED, Tile, tiles_named
-from underhall.games.caverna.content import CONTENT
 from underhall.games.caverna.dealings import pay, tell_gained
-from underhall.games.caverna.goods import Bundle
 from underhall.games.caverna.primitives import Actor, Primitive, given
 from underhall.games.caverna.refusing import refuse
-from underhall.games.caverna.squares import CELLS, cells_in, name_of
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, is_expedition
 

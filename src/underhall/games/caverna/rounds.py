@@ -12,10 +12,10 @@ from typing import Final
 from underhall.core import Automatic, Chance, Draw, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna.actions import SPACE, TABLES
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.board.furnishing import round_start_income
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import FOOD, RUBY, Bundle, Heap, unpack
 from underhall.games.caverna.dealings import gain, pay
-from underhall.games.caverna.furnishing import round_start_income
-from underhall.games.caverna.goods import FOOD, RUBY, Bundle, Heap, unpack
 from underhall.games.caverna.harvest import EVENT, EVENTS, Harvest
 from underhall.games.caverna.moves import Begin, Card, Clear, Done, Keep, Marker
 from underhall.games.caverna.refusing import refuse

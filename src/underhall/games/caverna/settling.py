@@ -10,7 +10,7 @@ from typing import ClassVar
 from underhall.core import Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import conversions
-from underhall.games.caverna.animals import arrangement
+from underhall.games.caverna.board.animals import arrangement
 from underhall.games.caverna.moves import MakeRoom
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, animals_fit

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from underhall.games.caverna import action_nodes as nodes
 from underhall.games.caverna import building, expeditions, family, imitation, primitives, rooms
 from underhall.games.caverna.actions import SPACE, TABLES, Action, Refill, Table
-from underhall.games.caverna.components import Space, Variant
-from underhall.games.caverna.content import CONTENT
-from underhall.games.caverna.goods import pack
+from underhall.games.caverna.box import action_nodes as nodes
+from underhall.games.caverna.box.components import Space, Variant
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import pack
 from underhall.games.caverna.primitives import Primitive
 
 SPACES: Final[tuple[Space, ...]] = CONTENT.actions.space

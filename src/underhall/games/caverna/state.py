@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Seat, State
-from underhall.games.caverna.goods import Heap
-from underhall.games.caverna.homeboard import Home, new_home
-from underhall.games.caverna.squares import Mask
+from underhall.games.caverna.board.homeboard import Home, new_home
+from underhall.games.caverna.board.squares import Mask
+from underhall.games.caverna.box.goods import Heap
 
 FREE: Final = -1
 """On `occupied`: no dwarf stands on the space."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from underhall.core import Decide, Seat, Step
-from underhall.games.caverna.animals import fits
+from underhall.games.caverna.board.animals import fits
 from underhall.games.caverna.state import CavernaState
 
 NOBODY = -1

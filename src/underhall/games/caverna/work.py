@@ -7,9 +7,9 @@ from typing import Final
 from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import actions
-from underhall.games.caverna.content import CONTENT
+from underhall.games.caverna.box.content import CONTENT
+from underhall.games.caverna.box.goods import RUBY, Bundle
 from underhall.games.caverna.dealings import pay
-from underhall.games.caverna.goods import RUBY, Bundle
 from underhall.games.caverna.moves import Pass, Place
 from underhall.games.caverna.primitives import Actor, Primitive
 from underhall.games.caverna.refusing import refuse

@@ -10,7 +10,8 @@ from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.ghosts_galore.content import ROUNDS, SPARE_TILES
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
+from underhall.games.ghosts_galore.box.components import ROUNDS, SPARE_TILES
 from underhall.games.ghosts_galore.moves import (
     KEEP_OR_LEAVE,
     REVEAL,
@@ -25,7 +26,6 @@ from underhall.games.ghosts_galore.moves import (
 from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, lantern
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
 
 
 class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):

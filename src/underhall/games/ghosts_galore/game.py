@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.cards import Card
-from underhall.core.content import edition
 from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
-from underhall.games.ghosts_galore import estimate, moves, positions, touching, view
-from underhall.games.ghosts_galore.boards import BOARD_IDS
+from underhall.games.ghosts_galore import moves
+from underhall.games.ghosts_galore.border import conservation, estimate, names, positions, touching, view
+from underhall.games.ghosts_galore.border.view import GhostsGaloreView
+from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID
+from underhall.games.ghosts_galore.box.content import EDITION, load
 from underhall.games.ghosts_galore.claiming import ClaimDecide, ClaimTurn, Flush, Round, TurnUpTop
-from underhall.games.ghosts_galore.content import CATEGORIES, GAME_ID, HOUSE
 from underhall.games.ghosts_galore.placement import CleanUp, Place
 from underhall.games.ghosts_galore.plan import plan
-from underhall.games.ghosts_galore.preparation import ChooseSides, DealBoard, DrawFirstPlayer
-from underhall.games.ghosts_galore.proofreading import load
 from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
+from underhall.games.ghosts_galore.setup import ChooseSides, DealBoard, DrawFirstPlayer
 from underhall.games.ghosts_galore.state import GhostsGaloreState
-from underhall.games.ghosts_galore.tiles import CONTENT, NONE, TILE_IDS
-from underhall.games.ghosts_galore.view import GhostsGaloreView
 
 
 class GhostsGalore(Game[GhostsGaloreState]):
@@ -66,7 +63,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
     )
     tie_breaks = ("cut_routes",)
     categories = CATEGORIES
-    edition = edition(GAME_ID, HOUSE)
+    edition = EDITION
 
     def start(self, setup: Setup) -> GhostsGaloreState:
         state = GhostsGaloreState(setup.players, expert=setup.options["variant"] == "expert")
@@ -96,13 +93,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
         return positions.restore(setup, data, steps)
 
     def components(self, state: GhostsGaloreState) -> dict[str, int]:
-        """How often each tile and each board is found: once, at every ply."""
-        placed = [*state.stock, *state.row, *state.discard, *state.claimed, state.revealed]
-        placed += [code >> 2 for code in state.grid if code != NONE]
-        placed += state.drawn or state.secret
-        found = {tile: placed.count(number) for number, tile in enumerate(TILE_IDS)}
-        found.update({board: max(state.board.count(number), 1) for number, board in enumerate(BOARD_IDS)})
-        return found
+        return conservation.components(state)
 
     def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
         return estimate.evaluate(state, seat)
@@ -111,13 +102,13 @@ class GhostsGalore(Game[GhostsGaloreState]):
         return touching.why_not_now(state, seat, move) or super().why_not_now(state, seat, move)
 
     def names(self, lang: str) -> Mapping[str, str]:
-        return _names(lang)
+        return names.names(lang)
 
     def check_content(self, folder: Path) -> None:
         load(folder)
 
     def explained(self) -> Sequence[str]:
-        from underhall.games.ghosts_galore import explaining  # explaining needs the messages, playing does not
+        from underhall.games.ghosts_galore.border import explaining  # explaining needs the messages, playing does not
 
         return explaining.EXPLAINED
 
@@ -130,7 +121,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
         seat: Seat | None = None,
         names: Sequence[str] = (),
     ) -> Card:
-        from underhall.games.ghosts_galore import explaining
+        from underhall.games.ghosts_galore.border import explaining
 
         return explaining.card(self, id, lang, state, seat, names)
 
@@ -143,17 +134,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
         width: int | None = None,
         names: Sequence[str] = (),
     ) -> str:
-        from underhall.games.ghosts_galore import picture  # drawing needs the messages, playing does not
+        from underhall.games.ghosts_galore.border import picture  # drawing needs the messages, playing does not
 
         return picture.picture(view.view(state, seat), lang, width, names)
-
-
-@cache
-def _names(lang: str) -> Mapping[str, str]:
-    names: dict[str, str] = {}
-    for thing in CONTENT.named():
-        names.setdefault(thing.id, {"en": thing.name_en, "es": thing.name_es, "pl": thing.name_pl}[lang])
-    return names
 
 
 GAME = GhostsGalore()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.notation import Move
-from underhall.games.ghosts_galore.boards import BOARD_IDS, SIDE_LETTERS
-from underhall.games.ghosts_galore.content import CELLS
-from underhall.games.ghosts_galore.tiles import TILE_IDS
+from underhall.games.ghosts_galore.board.boards import BOARD_IDS, SIDE_LETTERS
+from underhall.games.ghosts_galore.board.tiles import TILE_IDS
+from underhall.games.ghosts_galore.box.components import CELLS
 
 ROTATIONS: Final = 4
 MOST_PLAYERS: Final = 5

@@ -8,12 +8,12 @@ from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal, nearest
-from underhall.games.ghosts_galore.boards import CELL_INDEX
-from underhall.games.ghosts_galore.content import CELLS, ROUNDS
+from underhall.games.ghosts_galore.board.boards import CELL_INDEX
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS
+from underhall.games.ghosts_galore.box.components import CELLS, ROUNDS
 from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceTile
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise, is_round_open
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS
 
 
 class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from underhall.core.agenda import Step
 from underhall.core.game import Setup
+from underhall.games.ghosts_galore.box.components import ROUNDS
 from underhall.games.ghosts_galore.claiming import Round
-from underhall.games.ghosts_galore.content import ROUNDS
-from underhall.games.ghosts_galore.preparation import ChooseSides, DealBoard, DrawFirstPlayer
 from underhall.games.ghosts_galore.secret import ChooseSecret, DealSecret, PlaceSecret
+from underhall.games.ghosts_galore.setup import ChooseSides, DealBoard, DrawFirstPlayer
 
 
 def plan(setup: Setup) -> list[Step]:

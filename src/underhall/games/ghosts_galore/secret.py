@@ -11,7 +11,8 @@ from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat, Ste
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.ghosts_galore.content import CELLS
+from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
+from underhall.games.ghosts_galore.box.components import CELLS
 from underhall.games.ghosts_galore.moves import (
     DEAL,
     KEEP_SECRET,
@@ -23,7 +24,6 @@ from underhall.games.ghosts_galore.moves import (
 )
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
-from underhall.games.ghosts_galore.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
 
 
 class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_secret"):

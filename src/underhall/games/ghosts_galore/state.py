@@ -7,8 +7,8 @@ every tile that nobody has seen turned up, sorted, and a tile is drawn from it w
 from __future__ import annotations
 
 from underhall.core.agenda import Seat, State, Step
-from underhall.games.ghosts_galore.boards import Side
-from underhall.games.ghosts_galore.tiles import ALL_TILES, NONE, Code, Tile
+from underhall.games.ghosts_galore.board.boards import Side
+from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, Code, Tile
 
 
 class GhostsGaloreState(State):

@@ -9,14 +9,14 @@ from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import CLAN_CART
-from underhall.games.mountain_king.content import CART, CLANS
-from underhall.games.mountain_king.halls import legal_halls, why_no_hall
+from underhall.games.mountain_king.board.halls import legal_halls, why_no_hall
+from underhall.games.mountain_king.board.statues import statue_targets_mask, statues_of, why_no_statue_move
+from underhall.games.mountain_king.box.cards import CLAN_CART
+from underhall.games.mountain_king.box.content import CART, CLANS
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
 from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import TableState
-from underhall.games.mountain_king.statues import statue_targets_mask, statues_of, why_no_statue_move
 from underhall.games.mountain_king.trading import Menu, can_trade
 
 

@@ -12,9 +12,10 @@ from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king import cards, moves
-from underhall.games.mountain_king.cards import SPELL_OF, SPELLBOOK, SPELLS
-from underhall.games.mountain_king.content import KINDS, RUNE
+from underhall.games.mountain_king import moves
+from underhall.games.mountain_king.box import cards
+from underhall.games.mountain_king.box.cards import SPELL_OF, SPELLBOOK, SPELLS
+from underhall.games.mountain_king.box.content import KINDS, RUNE
 from underhall.games.mountain_king.moves import (
     IGNORE,
     RESOLVE,

@@ -13,8 +13,8 @@ from underhall.core.grids import NOWHERE
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import CARD_OF, CARDS, STARTING, TROLLS, starting_card
-from underhall.games.mountain_king.gates import legal_gates, why_no_gate
+from underhall.games.mountain_king.board.gates import legal_gates, why_no_gate
+from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, STARTING, TROLLS, starting_card
 from underhall.games.mountain_king.moves import (
     CELLS,
     DRAFT,

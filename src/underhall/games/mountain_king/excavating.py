@@ -12,15 +12,17 @@ from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
-from underhall.games.mountain_king.content import CLANS, HAMMER, KINDS, MINERALS, TIERS
-from underhall.games.mountain_king.digging import (
+from underhall.games.mountain_king.board.digging import (
     hammers_due,
     honour_for,
     payable_minerals,
     why_no_dig,
     why_no_mineral,
 )
+from underhall.games.mountain_king.board.networks import empty_sites_beside
+from underhall.games.mountain_king.board.pedestals import legal_pedestals, track_space, why_no_pedestal
+from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
+from underhall.games.mountain_king.box.content import CLANS, HAMMER, KINDS, MINERALS, TIERS
 from underhall.games.mountain_king.moves import (
     CELLS,
     PAY_IN,
@@ -35,7 +37,6 @@ from underhall.games.mountain_king.moves import (
     Stop,
     UseToken,
 )
-from underhall.games.mountain_king.networks import empty_sites_beside
 from underhall.games.mountain_king.payments import (
     DUE,
     MINERAL,
@@ -50,7 +51,6 @@ from underhall.games.mountain_king.payments import (
     spend,
     why_not_token,
 )
-from underhall.games.mountain_king.pedestals import legal_pedestals, track_space, why_no_pedestal
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState

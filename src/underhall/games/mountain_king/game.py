@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from underhall.core import agenda, content
+from underhall.core import agenda, messages
 from underhall.core.agenda import Events, Seat, Step
 from underhall.core.cards import Card
 from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king import accounts, cards, estimate, table_positions, touching, view
-from underhall.games.mountain_king.board import BOARDS
+from underhall.games.mountain_king import honour
+from underhall.games.mountain_king.board.gates import legal_gates
+from underhall.games.mountain_king.board.scoring import CATEGORIES
+from underhall.games.mountain_king.border import conservation, estimate, names, positions, touching, view
+from underhall.games.mountain_king.border.view_shapes import TableView
+from underhall.games.mountain_king.box import cards
+from underhall.games.mountain_king.box.content import EDITION, GAME_ID, read_mountain
 from underhall.games.mountain_king.carting import CARTING_STEPS
 from underhall.games.mountain_king.casting import CASTING_STEPS
-from underhall.games.mountain_king.content import CONTENT, GAME_ID, HOUSE, read_mountain
 from underhall.games.mountain_king.draft import DRAFT_STEPS, ChooseGate
 from underhall.games.mountain_king.excavating import EXCAVATING_STEPS
-from underhall.games.mountain_king.gates import legal_gates
 from underhall.games.mountain_king.horde import HORDE_STEPS
 from underhall.games.mountain_king.moves import (
     MOVES,
     PLACES,
-    TOKENS,
     CallStatue,
     Dedicate,
     Lay,
@@ -34,16 +35,13 @@ from underhall.games.mountain_king.moves import (
     Trade,
 )
 from underhall.games.mountain_king.payments import PAYMENT_STEPS
-from underhall.games.mountain_king.placements import Orientation
 from underhall.games.mountain_king.recruiting import RECRUITING_STEPS
-from underhall.games.mountain_king.scoring import CATEGORIES
 from underhall.games.mountain_king.setup import OPTIONS, PLAYERS, SETUP_STEPS, check_setup, new_table
 from underhall.games.mountain_king.spell_choices import SPELL_STEPS
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.trading import TRADING_STEPS, begin_trade, side_moves, why_not_trade
 from underhall.games.mountain_king.tunnelling import TUNNELLING_STEPS
 from underhall.games.mountain_king.turns import TURN_STEPS
-from underhall.games.mountain_king.view_shapes import TableView
 from underhall.games.mountain_king.workshops import WORKSHOP_STEPS
 
 STEPS: Final = (
@@ -74,7 +72,7 @@ class MountainKing(Game[TableState]):
     side_words = (Trade,)
     tie_breaks = ("levels", "order")
     categories = CATEGORIES
-    edition = content.edition(GAME_ID, HOUSE)
+    edition = EDITION
 
     def start(self, setup: Setup) -> TableState:
         state = new_table(setup)
@@ -85,10 +83,10 @@ class MountainKing(Game[TableState]):
         check_setup(setup)
 
     def scores(self, state: TableState) -> list[Score]:
-        return accounts.scores(state)
+        return honour.scores(state)
 
     def open_scores(self, state: TableState, seat: Seat | None) -> list[Score]:
-        return accounts.open_scores(state, seat)
+        return honour.open_scores(state, seat)
 
     def view(self, state: TableState, seat: Seat | None) -> TableView:
         return view.view(state, seat)
@@ -100,16 +98,16 @@ class MountainKing(Game[TableState]):
         return view.determinize(state, seat, rng)
 
     def dump(self, state: TableState) -> dict[str, Any]:
-        return table_positions.dump(state)
+        return positions.dump(state)
 
     def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> TableState:
-        return table_positions.restore(setup, data, steps)
+        return positions.restore(setup, data, steps)
 
     def components(self, state: TableState) -> dict[str, int]:
-        return accounts.components(state)
+        return conservation.components(state)
 
     def allies(self, state: TableState, seat: Seat) -> tuple[Seat, ...]:
-        return tuple(accounts.members(state, state.side[seat]))
+        return tuple(honour.members(state, state.side[seat]))
 
     def occupants(self, state: TableState) -> Mapping[str, str]:
         return {PLACES[place]: cards.CARDS[card].id for place, card in enumerate(state.horde) if card >= 0}
@@ -148,10 +146,10 @@ class MountainKing(Game[TableState]):
         return touching.why_not_now(state, move) or super().why_not_now(state, seat, move)
 
     def names(self, lang: str) -> Mapping[str, str]:
-        return _names(lang)
+        return names.names(lang)
 
     def explained(self) -> Sequence[str]:
-        from underhall.games.mountain_king import explaining  # explaining needs the messages, playing does not
+        from underhall.games.mountain_king.border import explaining  # explaining needs the messages, playing does not
 
         return explaining.EXPLAINED
 
@@ -164,14 +162,14 @@ class MountainKing(Game[TableState]):
         seat: Seat | None = None,
         names: Sequence[str] = (),
     ) -> Card:
-        from underhall.games.mountain_king import explaining
+        from underhall.games.mountain_king.border import explaining
 
         return explaining.card(self, id, lang, state, seat, names)
 
     def picture(
         self, state: TableState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
     ) -> str:
-        from underhall.games.mountain_king import picture  # drawing needs the messages, playing does not
+        from underhall.games.mountain_king.border import picture  # drawing needs the messages, playing does not
 
         starts: dict[str, str] = {}
         if state.agenda and isinstance(placing := state.agenda[-1], ChooseGate):
@@ -185,31 +183,5 @@ class MountainKing(Game[TableState]):
         read_mountain(folder)
 
 
-@cache
-def _names(lang: str) -> Mapping[str, str]:
-    """Everything that has a printed name, and tokens and placements by what they are made of."""
-    names = {id: printed.get(lang, id) for id, printed in cards.NAMES.items()}
-    names |= {side.id: side.name[lang] for side in CONTENT.boards}
-    names |= {tile.id: tile.name[lang] for tile in CONTENT.tunnels}
-    names |= {hall.id: hall.name[lang] for hall in CONTENT.halls}
-    storage = names.get("storage", "storage")
-    for token in TOKENS:
-        symbol, place = token.split("@")
-        names[token] = f"{names[symbol]} ({storage if place == 'storage' else place})"
-    for board in BOARDS:
-        names |= {start.id: f"{start.sign} ({board.grid.name(start.cell)})" for start in board.starts}
-        for table in (board.tunnels, board.halls):
-            for way in table.orientations:
-                shape = table.shapes[way.shape]
-                names[f"{shape}:{way.index}"] = f"{names[shape]} {_drawn(way)}"
-            for id in filter(None, table.ids):
-                turned, _, corner = id.rpartition(":")
-                names[id] = f"{names[turned]} ({corner})"
-    return names
-
-
-def _drawn(way: Orientation) -> str:
-    """A turned tile in signs, row by row: `◆■/■·` is a corner of three with its anchor at the top left."""
-    rows, cols = (1 + max(place[axis] for place in way.places) for axis in (0, 1))
-    signs = {place: "◆" if place == way.anchor else "■" for place in way.places}
-    return "/".join("".join(signs.get((row, col), "·") for col in range(cols)) for row in range(rows))
+GAME = MountainKing()
+messages.add_names(GAME.id, GAME.names)

@@ -10,8 +10,8 @@ from typing import Final
 
 from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
 from underhall.core.notation import Move
-from underhall.games.mountain_king.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
-from underhall.games.mountain_king.content import CLANS, KINDS
+from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
+from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.games.mountain_king.moves import DEAL_PEDESTAL, DEAL_TROLL, PLACES, DealPedestal, DealTroll
 from underhall.games.mountain_king.state import TableState
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.notation import Move
-from underhall.games.mountain_king.board import BOARDS
-from underhall.games.mountain_king.cards import CARDS, KIND_OF, SPELLS, SYMBOLS, TROLLS, WORKSHOPS
-from underhall.games.mountain_king.content import CLANS, CONTENT, KINDS
+from underhall.games.mountain_king.board.boards import BOARDS
+from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, SPELLS, SYMBOLS, TROLLS, WORKSHOPS
+from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS
 
 # Setting up ---------------------------------------------------------------------------------------------------------
 

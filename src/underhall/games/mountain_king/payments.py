@@ -14,8 +14,8 @@ from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
-from underhall.games.mountain_king.content import CART, CLANS, KINDS, MINERALS
+from underhall.games.mountain_king.box.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
+from underhall.games.mountain_king.box.content import CART, CLANS, KINDS, MINERALS
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect

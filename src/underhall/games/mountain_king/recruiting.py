@@ -8,8 +8,8 @@ from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import CARDS, LEVEL
-from underhall.games.mountain_king.content import CLANS, COIN, CONTENT, KINDS
+from underhall.games.mountain_king.box.cards import CARDS, LEVEL
+from underhall.games.mountain_king.box.content import CLANS, COIN, CONTENT, KINDS
 from underhall.games.mountain_king.horde import REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
 from underhall.games.mountain_king.moves import (
     PLACE_OF,

@@ -13,13 +13,14 @@ from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, 
 from underhall.core.game import RANDOM, Option, OptionValue, Setup, first_player
 from underhall.core.notation import Move
 from underhall.core.refusals import SetupError
-from underhall.games.mountain_king.board import BY_ID, Board
-from underhall.games.mountain_king.cards import SPELLS, TROLLS, WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.board.boards import BY_ID, Board
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.board.pedestals import POINT_TOKENS
+from underhall.games.mountain_king.box.cards import SPELLS, TROLLS, WORKSHOP_OF, WORKSHOPS
+from underhall.games.mountain_king.box.content import CLANS, CONTENT, GAME_ID
 from underhall.games.mountain_king.casting import PAGES, DrawSpell, reveal
-from underhall.games.mountain_king.content import CLANS, CONTENT, GAME_ID
 from underhall.games.mountain_king.draft import ALL_SIX, DrawFirst, SeatPlayers
 from underhall.games.mountain_king.horde import REFILL
-from underhall.games.mountain_king.mountain import Mountain
 from underhall.games.mountain_king.moves import (
     REVEAL_WORKSHOP,
     ClanOrder,
@@ -27,7 +28,6 @@ from underhall.games.mountain_king.moves import (
     RevealWorkshop,
     StatueStart,
 )
-from underhall.games.mountain_king.pedestals import POINT_TOKENS
 from underhall.games.mountain_king.state import TableState, sides_of
 from underhall.games.mountain_king.turns import NEXT_TURN
 

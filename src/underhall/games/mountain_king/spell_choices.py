@@ -12,10 +12,19 @@ from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king import cards
-from underhall.games.mountain_king.cards import CARDS, LEVEL, SPELLS
+from underhall.games.mountain_king.board.statues import (
+    can_move_statue,
+    legal_swaps,
+    unearthable,
+    unearthing_targets_mask,
+    why_no_statue_move,
+    why_no_swap,
+    why_no_unearthing,
+)
+from underhall.games.mountain_king.box import cards
+from underhall.games.mountain_king.box.cards import CARDS, LEVEL, SPELLS
+from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.games.mountain_king.carting import move_statue, statue_moves
-from underhall.games.mountain_king.content import CLANS, KINDS
 from underhall.games.mountain_king.horde import (
     REFILL,
     collect_bribes,
@@ -52,15 +61,6 @@ from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
     TableState,
-)
-from underhall.games.mountain_king.statues import (
-    can_move_statue,
-    legal_swaps,
-    unearthable,
-    unearthing_targets_mask,
-    why_no_statue_move,
-    why_no_swap,
-    why_no_unearthing,
 )
 from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underhall.core.agenda import Step
-from underhall.games.mountain_king.cards import SPELLS, Effect
+from underhall.games.mountain_king.box.cards import SPELLS, Effect
 from underhall.games.mountain_king.state import TableState
 
 

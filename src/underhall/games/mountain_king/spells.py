@@ -7,8 +7,13 @@ chapter that they bend reads; the others act at once, or put their first choice 
 from __future__ import annotations
 
 from underhall.core.agenda import Seat
-from underhall.games.mountain_king import cards
-from underhall.games.mountain_king.cards import LEVEL, SPELLS, Effect
+from underhall.games.mountain_king.board.statues import (
+    can_move_statue,
+    statues_of,
+    unearthable,
+)
+from underhall.games.mountain_king.box import cards
+from underhall.games.mountain_king.box.cards import LEVEL, SPELLS, Effect
 from underhall.games.mountain_king.payments import Unload
 from underhall.games.mountain_king.spell_choices import (
     Awaken,
@@ -34,11 +39,6 @@ from underhall.games.mountain_king.state import (
     MIXED,
     REMOTE,
     TableState,
-)
-from underhall.games.mountain_king.statues import (
-    can_move_statue,
-    statues_of,
-    unearthable,
 )
 from underhall.games.mountain_king.tunnelling import DigNow, is_dig_possible
 

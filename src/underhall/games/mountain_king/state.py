@@ -13,9 +13,9 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.agenda import Seat, State
-from underhall.games.mountain_king.cards import BOX, SPELLBOOK
-from underhall.games.mountain_king.content import CONTENT
-from underhall.games.mountain_king.mountain import Mountain
+from underhall.games.mountain_king.board.mountain import Mountain
+from underhall.games.mountain_king.box.cards import BOX, SPELLBOOK
+from underhall.games.mountain_king.box.content import CONTENT
 
 # The entries of `state.turn`, what has been done and what is allowed in the present turn.
 CAST: Final = 0  # a spell was cast

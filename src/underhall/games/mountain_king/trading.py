@@ -11,7 +11,7 @@ from typing import Final
 from underhall.core.agenda import Decide, Event, Events, Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.content import CONTENT, KINDS
+from underhall.games.mountain_king.box.content import CONTENT, KINDS
 from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain
 from underhall.games.mountain_king.payments import ANY, ONLY, Priced, gain, owned_in_all, pay
 from underhall.games.mountain_king.refusing import refuse

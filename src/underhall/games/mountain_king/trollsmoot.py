@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.agenda import Event, Events, Seat
-from underhall.games.mountain_king.cards import CARDS, KIND_OF, LEVEL, SYMBOLS_OF
-from underhall.games.mountain_king.content import KINDS
+from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, LEVEL, SYMBOLS_OF
+from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.moves import SLOTS
 from underhall.games.mountain_king.state import TableState
 

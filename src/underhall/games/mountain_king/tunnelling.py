@@ -13,9 +13,7 @@ from underhall.core.agenda import Decide, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import ExtraDig
-from underhall.games.mountain_king.content import HAMMER
-from underhall.games.mountain_king.digging import (
+from underhall.games.mountain_king.board.digging import (
     can_dig,
     diggable_shapes,
     largest_payable,
@@ -23,10 +21,12 @@ from underhall.games.mountain_king.digging import (
     why_no_dig,
     why_no_shape,
 )
+from underhall.games.mountain_king.board.pedestals import pedestal_ground
+from underhall.games.mountain_king.box.cards import ExtraDig
+from underhall.games.mountain_king.box.content import HAMMER
 from underhall.games.mountain_king.excavating import begin_dig, held_pedestals, minerals
 from underhall.games.mountain_king.moves import DIG, DIG_APART, LAY, Dig, DigApart, Lay
 from underhall.games.mountain_king.payments import ONLY, owned
-from underhall.games.mountain_king.pedestals import pedestal_ground
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState

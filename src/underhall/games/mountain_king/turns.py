@@ -7,9 +7,9 @@ from typing import Final
 from underhall.core.agenda import Automatic, Event, Events, Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.box.content import RUNE
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES
 from underhall.games.mountain_king.casting import cast, cast_moves, why_not_cast
-from underhall.games.mountain_king.content import RUNE
 from underhall.games.mountain_king.moves import END_STEP, SKIP, Activate, Cast, Dig, EndStep, Recruit, Skip
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.recruiting import recruit, recruit_moves, why_not_recruit

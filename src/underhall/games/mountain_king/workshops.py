@@ -12,11 +12,11 @@ from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.cards import WORKSHOPS, Mode
-from underhall.games.mountain_king.content import KINDS
-from underhall.games.mountain_king.mountain import NO_WORKSHOP
+from underhall.games.mountain_king.board.mountain import NO_WORKSHOP
+from underhall.games.mountain_king.board.networks import open_entrances, touches_site, workshops_in_reach
+from underhall.games.mountain_king.box.cards import WORKSHOPS, Mode
+from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
-from underhall.games.mountain_king.networks import open_entrances, touches_site, workshops_in_reach
 from underhall.games.mountain_king.payments import (
     ANY,
     DUE,

@@ -1,0 +1,1 @@
+"""The border to the outside: views, positions, pictures, cards, names, refused touches, estimates, counts."""

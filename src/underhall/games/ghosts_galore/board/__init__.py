@@ -1,0 +1,1 @@
+"""The boards: tiles, routes, and what they score. No flow."""

@@ -1,0 +1,17 @@
+"""Display names of all that appears in messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from underhall.games.ghosts_galore.box.content import CONTENT
+
+
+@cache
+def names(lang: str) -> Mapping[str, str]:
+    """Names by id."""
+    found: dict[str, str] = {}
+    for thing in CONTENT.named():
+        found.setdefault(thing.id, {"en": thing.name_en, "es": thing.name_es, "pl": thing.name_pl}[lang])
+    return found

@@ -26,7 +26,7 @@ def test_games_are_listed_by_id_with_what_they_can_be_played_with() -> None:
 def test_an_unknown_game_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(underhall.SetupError, match=r'no game "gosts_galore"\. Did you mean "ghosts_galore"'):
         underhall.new("gosts_galore", players=2)
-    with pytest.raises(underhall.SetupError, match=r"There are: .*ghosts_galore"):
+    with pytest.raises(underhall.SetupError, match=r"Choose from: .*ghosts_galore"):
         underhall.new("xyzzy", players=2)
 
 
@@ -37,7 +37,7 @@ def test_no_name_imports_anything_but_a_game(name: str) -> None:
 
 
 def test_an_unknown_player_count_option_or_value_is_refused_by_name() -> None:
-    with pytest.raises(underhall.SetupError, match="2, 3, 4, 5 players, not by 6"):
+    with pytest.raises(underhall.SetupError, match="2, 3, 4, 5 players, not 6"):
         underhall.new("ghosts_galore", players=6)
     with pytest.raises(underhall.SetupError, match='Did you mean "variant"'):
         underhall.new("ghosts_galore", players=2, varaint="expert")
@@ -53,7 +53,7 @@ def test_names_are_given_for_every_seat_or_for_none() -> None:
 
 def test_a_seed_is_text() -> None:
     for number in (7, 0, b"7"):
-        with pytest.raises(underhall.SetupError, match='cannot be a seed or a name: those are text, such as "7"'):
+        with pytest.raises(underhall.SetupError, match='cannot be a seed or a name. Give text, such as "7"'):
             underhall.new("ghosts_galore", players=2, seed=number)  # type: ignore[arg-type]
     dump = underhall.new("ghosts_galore", players=2, seed="7").dump()
     with pytest.raises(underhall.SetupError, match="7 cannot be a seed"):
@@ -201,5 +201,5 @@ def test_a_record_whose_position_is_of_another_table_is_refused() -> None:
     match = underhall.position(underhall.new("ghosts_galore", players=2, seed="s").dump(), seed="s")
     text = match.record().replace('"rules":1,', '"rules":2,', 1)
     assert text != match.record()
-    with pytest.raises(underhall.RecordError, match="a position for another game"):
+    with pytest.raises(underhall.RecordError, match="a position whose game"):
         underhall.load(seal(text))

@@ -129,7 +129,7 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert few.returncode == 0, few.stderr
     before = file.read_bytes()
     more = arena(tmp_path, "ghosts_galore", "--bots", "random,greedy", "--games", "2", "--results", str(file))
-    assert "2 games are in the file already" in more.stdout
+    assert "2 games are already in the file" in more.stdout
     assert file.read_bytes().startswith(before)
     assert len({result.key for result in games_in(file)}) == 4
     assert file.read_bytes().count(b"\n") == 5
@@ -154,7 +154,7 @@ def test_an_interrupted_tournament_keeps_what_was_played(tmp_path: Path) -> None
         out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, err
     assert "Traceback" not in err
-    assert "goes on from there" in out
+    assert "continues from there" in out
     assert 2 <= len(games_in(file)) < 800
 
 

@@ -16,7 +16,7 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
     ada.click_through(seconds=60)
     expect(page.locator(".end")).to_be_visible()
     page.locator(".end").get_by_role("button", name="Check").click()
-    expect(page.locator(".end .said")).to_contain_text("The record holds")
+    expect(page.locator(".end .said")).to_contain_text("The record checks out")
     with page.expect_download() as downloaded:
         page.locator(".end").get_by_role("link", name="Record").click()
     match = underhall.verify(downloaded.value.path().read_text(encoding="utf-8"))

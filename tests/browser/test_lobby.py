@@ -64,7 +64,7 @@ def test_a_game_is_continued_from_the_lobby_and_a_table_is_left(visit: Visit) ->
         tables.append(ada.play_now("ghosts_galore"))
     page.locator(".choices").wait_for()
     ada.go()
-    page.get_by_role("button", name="One more game of yours").click()
+    page.get_by_role("button", name="One more of your games").click()
     row = page.locator("li.turn")
     expect(row).to_have_count(2)
     expect(row.first).to_contain_text("Your turn.")

@@ -144,7 +144,7 @@ def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browse
         ada.click_through(4, 20)
         page.evaluate("window.stillTheSame = true")
         server.stop()
-        expect(page.locator(".what")).to_contain_text("The connection is lost")
+        expect(page.locator(".what")).to_contain_text("Connection lost")
         expect(page.locator(".stage")).to_have_class(re.compile("stale"))
         server = serve(tmp_path, port=server.port)
         expect(page.locator(".stage")).not_to_have_class(re.compile("stale"))
@@ -180,13 +180,13 @@ def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> 
     page.locator('[data-pick="side:a"]').click()
     expect(page.locator(".what")).to_contain_text("is revealed")  # a frame that comes takes away what was explained
     # The tile to be laid has not been taken yet: a cell is no choice now.
-    assert re.search(r"once everybody has claimed one.*R-38", _reason(page, "cell:r1c1"), re.S)
+    assert re.search(r"once everyone has claimed one.*R-38", _reason(page, "cell:r1c1"), re.S)
     for _ in range(12):
         page.locator(".choices").wait_for()
         if page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').count():
             break
         ada.click_through(1, 10)
-    assert re.search(r"must be laid now.*R-42", _reason(page, "reveal"), re.S)
+    assert re.search(r"must lay it now.*R-42", _reason(page, "reveal"), re.S)
 
 
 def test_every_component_of_the_mountain_king_says_why_it_is_not_offered(visit: Visit) -> None:
@@ -231,7 +231,7 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     offered.last.click()
     ghost, what = page.locator(".ghost"), page.locator(".what")
     expect(ghost).to_be_visible()  # at once, wherever the pointer is
-    expect(what).to_contain_text("Where does the tunnel lie?")
+    expect(what).to_contain_text("Where does the tunnel go?")
     assert page.locator("button.shape[aria-pressed]").count() == len(shapes)
 
     def outline() -> str:
@@ -261,13 +261,13 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     other = page.locator('button.shape[aria-pressed="false"]').first.get_attribute("aria-label")
     page.get_by_role("button", name=str(other), exact=True).click()
     expect(page.get_by_role("button", name=str(other), exact=True)).to_have_attribute("aria-pressed", "true")
-    expect(what).to_contain_text("Where does the tunnel lie?")
+    expect(what).to_contain_text("Where does the tunnel go?")
     page.keyboard.press("Escape")
     expect(what).to_contain_text("Step 2")
     offered.first.click()
     expect(ghost).to_be_visible()
     page.locator("body").press("Enter")
-    expect(what).not_to_contain_text("Where does the tunnel lie?")
+    expect(what).not_to_contain_text("Where does the tunnel go?")
 
 
 def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
@@ -292,9 +292,9 @@ def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
         touch("touchMove", *(one + (other - one) * step / 6 for one, other in zip(start, end, strict=True)))
     touch("touchEnd", *end)
     expect(page.locator(".ghost.wrong")).to_have_count(0)
-    expect(page.locator(".what")).to_contain_text("Where does the tunnel lie?")  # putting it down digs nothing yet
+    expect(page.locator(".what")).to_contain_text("Where does the tunnel go?")  # putting it down digs nothing yet
     page.touchscreen.tap(*end)
-    expect(page.locator(".what")).not_to_contain_text("Where does the tunnel lie?")
+    expect(page.locator(".what")).not_to_contain_text("Where does the tunnel go?")
 
 
 def test_a_phone_shows_the_revealed_tile_on_every_part_of_the_table(visit: Visit) -> None:

@@ -94,7 +94,7 @@ PROMPT = [
     ("7", "There is no move 7; the last is 2."),
     ("0", "There is no move 0"),
     ("cupp left", 'Did you mean "cup"?'),
-    ("cup left left", "is followed by one part, not by 2"),
+    ("cup left left", "takes one part after it, not 2"),
     ("hlep", "Did you mean `help`?"),
     ("\u00e9\u00e9\u00e9", "is not a move"),
     ("", "Type a number up to 2"),
@@ -125,7 +125,7 @@ def test_the_prompt_answers_and_the_match_is_unchanged(tmp_path: Path) -> None:
 
 def test_undo_takes_back_a_move_and_what_bots_did_since(tmp_path: Path) -> None:
     done = run(tmp_path, *PLAY, "--save", "a.record", typed="cup left\ntake 1\nundo\nquit\n")
-    assert "Taken back, with what the bots did since (2 moves)." in done.stdout
+    assert "Taken back, along with what the bots did since (2 moves)." in done.stdout
     assert "take" not in (tmp_path / "a.record").read_text(encoding="utf-8")
 
 
@@ -169,9 +169,9 @@ def test_a_file_that_is_not_ours_is_never_written_over(tmp_path: Path) -> None:
     diary.write_text("dear diary", encoding="utf-8")
     refused = run(tmp_path, *PLAY, "--save", str(diary))
     assert refused.returncode == 1
-    assert "is left as it is" in refused.stderr
+    assert "was left as it is" in refused.stderr
     inside = run(tmp_path, *PLAY, typed=f"save {diary}\nquit\n")
-    assert "is left as it is" in inside.stdout
+    assert "was left as it is" in inside.stdout
     assert diary.read_text(encoding="utf-8") == "dear diary"
 
 
@@ -279,7 +279,7 @@ def test_content_is_checked(tmp_path: Path, lang: str) -> None:
 def test_a_pack_without_a_game_and_a_misspelt_folder_are_told(tmp_path: Path) -> None:
     pack = tmp_path / "pack"
     pack.mkdir()
-    assert "expected one folder a game" in run(tmp_path, "content", "check", str(pack)).stderr
+    assert "one folder per game" in run(tmp_path, "content", "check", str(pack)).stderr
     (pack / "pebbles").mkdir()
     (pack / "pebbles" / "pebbles.toml").write_text("", encoding="utf-8")
     assert run(tmp_path, "content", "check", str(pack)).returncode == 0
@@ -305,7 +305,7 @@ def test_games_are_listed_with_their_options(tmp_path: Path, lang: str) -> None:
 def test_the_game_and_the_players_are_asked_for(tmp_path: Path) -> None:
     done = run(tmp_path, "play", typed="nothing\npebb\n9\n2\nquit\n")
     assert done.returncode == 0, done.stderr
-    assert '"nothing" is none of them' in done.stdout
+    assert '"nothing" is not one of them' in done.stdout
     assert '"9" will not do' in done.stdout
     assert "greedy-2" in done.stdout
     assert "greedy-3" not in done.stdout

@@ -118,7 +118,7 @@ def test_a_replay_goes_forwards_and_back(tmp_path: Path) -> None:
         terminal.enter("back")
         terminal.expect("3 of ")
         terminal.enter("nonsense")
-        terminal.expect("is not understood")
+        terminal.expect("was not understood")
         terminal.enter("end")
         terminal.expect("Total")
         terminal.expect("quit >")

@@ -370,7 +370,7 @@ def test_rewind_goes_back_to_any_ply_and_the_same_moves_lead_on() -> None:
 def test_rewind_beyond_the_record_is_a_mistake_of_the_caller() -> None:
     match = begin()
     for ply in (-1, 3):
-        with pytest.raises(ArgumentError, match=f"no ply {ply}: the record has 2"):
+        with pytest.raises(ArgumentError, match=f"no ply {ply}: the record runs from 0, its beginning, to 2"):
             match.rewind(ply)
 
 

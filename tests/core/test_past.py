@@ -106,7 +106,7 @@ def test_a_seat_that_there_is_not_is_refused_everywhere_with_one_error(seat: int
         lambda: match.picture(seat),
     ]
     for call in calls:
-        with pytest.raises(ArgumentError, match="seats are numbered from 0, and there are 2") as refused:
+        with pytest.raises(ArgumentError, match="there are 2, numbered from 0") as refused:
             call()
         assert refused.value.code == "seat"
     assert traces(match) == before

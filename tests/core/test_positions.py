@@ -136,7 +136,7 @@ def test_a_position_in_which_nobody_could_move_is_refused(monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("agenda", "code", "words"),
     [
-        ([], "agenda_count", 'calls for 1 of the step "turn" on its agenda, which has 0'),
+        ([], "agenda_count", 'hold the step "turn" this many times: 1, not 0'),
         (["turn 1", "turn 1"], "agenda_first", '"turn 1" can only be the first'),
         (["choose_cup"], "agenda_bottom", 'cannot begin with "choose_cup", which comes after next_turn'),
         (["turn 1", "choose_cup"], "agenda_order", '"choose_cup" cannot come right after "turn 1"'),

@@ -132,7 +132,7 @@ def _agenda(*steps: str) -> Callable[[dict[str, Any]], None]:
         (_drop_discard, "discard: it is 7, but must be 8"),
         (_drop_tile, "seats\\[0\\].grid: it is"),
         (_agenda("place"), 'agenda cannot begin with "place", which comes after clean_up'),
-        (_agenda(), 'calls for 5 of the step "round" on its agenda, which has 0'),
+        (_agenda(), 'hold the step "round" this many times: 5, not 0'),
         (_agenda("place", "dance"), "dance"),
         (_agenda("clean_up"), "agenda"),
         (_agenda("claim_turn 7"), "agenda"),

@@ -58,8 +58,8 @@ def test_a_newer_database_gets_a_sentence(tmp_path: Path) -> None:
 def test_a_postgresql_that_is_away_or_lets_nobody_in_gets_a_sentence(cluster: Cluster) -> None:
     code, said = serve(f"postgresql://underhall@127.0.0.1:{free_port()}/tables")
     assert code == 1
-    assert "does not answer" in said
+    assert "is not responding" in said
     address = cluster.new_database()
     code, said = serve(address.rpartition("/")[0] + "/nothing_of_this_name")
     assert code == 1
-    assert "lets nobody in" in said
+    assert "refuses this address" in said

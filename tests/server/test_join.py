@@ -30,7 +30,7 @@ async def test_a_bot_joins_by_its_invitation_and_plays_to_the_end(serve: Serve, 
             joined.kill()
     assert last["over"]
     assert (joined.returncode, err) == (0, "")
-    assert "Seated at place 2" in out
+    assert "Took seat 2" in out
     assert "of 2." in out.splitlines()[-1]
 
 

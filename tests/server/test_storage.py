@@ -155,7 +155,7 @@ async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path:
     (tmp_path / "foreign.jsonl").write_text("{}\n")
     (tmp_path / "foreign.db").write_bytes(b"not a database at all, but long enough to look at" * 20)
     for name in ("cut.jsonl", "edited.jsonl", "foreign.jsonl", "foreign.db"):
-        with pytest.raises(ProtocolError, match="not a backup"):
+        with pytest.raises(ProtocolError, match="not an Underhall backup"):
             await backup.restore(sqlite_database, tmp_path / name)
     with pytest.raises(ProtocolError, match="no backup"):
         await backup.restore(sqlite_database, tmp_path / "missing.db")

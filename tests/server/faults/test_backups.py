@@ -138,7 +138,7 @@ async def test_a_full_disk_is_not_called_a_foreign_backup(tmp_path: Path) -> Non
     done = restore(saved, address, blocks="16")
     assert done.returncode == 1
     assert "this was not done" in done.stderr
-    assert "not a backup" not in done.stderr
+    assert "not an Underhall backup" not in done.stderr
     assert kept(house) == "of this house"
     done = restore(saved, address)
     assert done.returncode == 0

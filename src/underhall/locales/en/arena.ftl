@@ -5,7 +5,7 @@ arena-intro =
     { $games ->
         [one] One game, played
        *[other] { $games } games, played
-    } with version { $versions }. Intervals hold nineteen times in twenty.
+    } with version { $versions }. Each interval covers the true value nineteen times in twenty.
 arena-chapter =
     { $players ->
         [one] { $game }, alone
@@ -15,10 +15,10 @@ arena-strength = Strength
 arena-duels = Who beats whom
 arena-categories = Points by category
 arena-length = Length
-arena-length-text = On average { $plies } entries in the record, { $decisions } decisions, { $moves } moves to choose from.
+arena-length-text = On average: { $plies } entries in the record, { $decisions } decisions, { $moves } moves to choose from.
 arena-first = Wins by seat
 arena-uses = Components
-arena-uses-text = How often a component was chosen, and how those games went beside the same bot’s other games. Fewer than { $few } uses are not judged.
+arena-uses-text = How often each component was chosen, and how those games went compared with the same bot’s other games. Components with fewer than { $few } uses are not judged.
 arena-faults = Faults
 arena-column-bot = Bot
 arena-column-against = Against
@@ -37,28 +37,28 @@ arena-column-used = Chosen
 arena-column-over = Points over its bot’s mean
 
 arena-fault-crashed = { $bot } raised an error (seed { $seed }).
-arena-fault-no_move = { $bot } answered with something that is no move (seed { $seed }).
+arena-fault-no_move = { $bot } answered with something that is not a move (seed { $seed }).
 arena-fault-illegal = { $bot } chose an illegal move (seed { $seed }).
-arena-fault-overtime = { $bot } took too long for a decision (seed { $seed }).
+arena-fault-overtime = { $bot } took too long over a decision (seed { $seed }).
 arena-fault-memory = { $bot } used too much memory (seed { $seed }).
-arena-fault-died = The process in which { $bot } was thinking died (seed { $seed }).
+arena-fault-died = The process running { $bot } died (seed { $seed }).
 
 arena-progress = { $done } of { $all } games
 arena-known =
     { $count ->
-        [one] One game is in the file already.
-       *[other] { $count } games are in the file already.
+        [one] One game is already in the file.
+       *[other] { $count } games are already in the file.
     }
 arena-written = Written: { $file }
-arena-stopped = Stopped. What was played is in { $file }; the same command goes on from there.
+arena-stopped = Stopped. The games played so far are in { $file }; the same command continues from there.
 arena-nothing = No results yet: ask for some games with --games.
 
 ## Errors
-core-arena-foreign = { $file } does not hold results of the arena. Name another file.
-core-arena-other_format = { $file } holds results in the format “{ $format }”, which this version does not read. Name another file.
-core-arena-line = { $file }, line { $line }: not a result of the arena ({ $problem }).
+core-arena-foreign = { $file } does not hold arena results. Name another file.
+core-arena-other_format = { $file } holds results in the format “{ $format }”, which this version cannot read. Name another file.
+core-arena-line = { $file }, line { $line }: not an arena result ({ $problem }).
 core-arena-unwritable = { $file } cannot be written: { $problem }.
-core-arena-suffix = { $file }: the name of a table ends in .csv or .parquet.
+core-arena-suffix = { $file }: a table's file name must end in .csv or .parquet.
 core-arena-no_parquet = { $file }: Parquet needs the package pyarrow (pip install "underhall[arena]"), or name a .csv file.
 core-arena-no_ratings = Ratings need the package openskill: pip install "underhall[arena]".
 core-arena-no_ray = --on ray needs the package ray: pip install "underhall[ray]".

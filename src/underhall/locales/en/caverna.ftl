@@ -8,32 +8,32 @@ caverna-refusal-no_such_dwarf = { $weapon ->
     [0] You have no unarmed dwarf at home.
    *[other] You have no dwarf at home with a weapon of strength { $weapon }.
 }
-caverna-refusal-dwarf_out_of_order = Dwarfs are placed in order of their weapons: your weakest has { $weakest }. To place the one with { $weapon } first costs 1 ruby, and you have none.
+caverna-refusal-dwarf_out_of_order = Dwarfs are placed in order of their weapons: your weakest has { $weakest }. Placing the one with { $weapon } first costs 1 ruby, and you have none.
 caverna-refusal-occupied = { $space } is occupied this round.
 caverna-refusal-nothing_to_do_there = This dwarf could not carry out any action on { $space } now.
-caverna-refusal-must_act = On { $space } at least one action has to be carried out.
-caverna-refusal-must_finish = What belongs together on { $space } is done whole before the turn ends.
-caverna-refusal-not_this_step = That is not a step that may come now on { $space }.
-caverna-refusal-not_on_this_space = { $space } offers no such step.
+caverna-refusal-must_act = On { $space } you must carry out at least one action.
+caverna-refusal-must_finish = Finish the linked steps on { $space } before you end the turn.
+caverna-refusal-not_this_step = That step cannot come now on { $space }.
+caverna-refusal-not_on_this_space = { $space } has no such step.
 
 ## Refusals: actions
 caverna-refusal-short = That costs { $cost }. You lack { $lacking }.
-caverna-refusal-nothing_lies_there = No goods lie on this space.
+caverna-refusal-nothing_lies_there = There are no goods on this space.
 caverna-refusal-no_place_for = There is no place on your board for this: { $things }.
 caverna-refusal-nothing_to_sow = You have neither grain nor vegetables to sow.
-caverna-refusal-no_newborn_possible = No pair of your animals could have young that finds room.
+caverna-refusal-no_newborn_possible = No pair of your animals could have young with room to live.
 caverna-refusal-nowhere_to_furnish = You have no place for a furnishing.
 caverna-refusal-no_furnishing_affordable = You cannot pay for any furnishing that is on offer here.
 caverna-refusal-market_short = { $have ->
     [0] You have no gold to buy anything with.
    *[other] { $have } gold buys nothing here.
 }
-caverna-refusal-none_to_count = You have no such thing to count: { $kind }.
+caverna-refusal-none_to_count = You have nothing of this kind to count: { $kind }.
 caverna-refusal-too_few_ruby_mines = { $least ->
     [one] That needs a ruby mine.
    *[other] That needs { $least } ruby mines.
 }
-caverna-refusal-has_token = You hold the starting player token already.
+caverna-refusal-has_token = You already hold the starting player token.
 caverna-refusal-no_such_square = There is no square "{ $square }".
 caverna-refusal-square_count = { $need ->
     [one] Name one square, not { $have }.
@@ -47,11 +47,11 @@ caverna-refusal-payment = "{ $payment }" is not a payment.
 caverna-refusal-already_armed = This dwarf has a weapon of strength { $weapon }; weapons cannot be replaced.
 caverna-refusal-forge_strength = A weapon is forged with a strength of at least 1 and at most { $most }.
 caverna-refusal-no_weapon_to_sharpen = You have no weapon that could become stronger.
-caverna-refusal-no_newborn = At least one newborn has to be taken.
+caverna-refusal-no_newborn = You must take at least one newborn.
 caverna-refusal-unarmed = Only an armed dwarf can go on an expedition.
 caverna-refusal-no_loot_yet = An expedition brings back at least one item.
 caverna-refusal-no_such_loot = There is no loot item "{ $item }".
-caverna-refusal-loot_taken = This expedition has brought this already: { $item }.
+caverna-refusal-loot_taken = This expedition has already brought back this: { $item }.
 caverna-refusal-too_weak = { $item } needs strength { $need }; the weapon had { $have } when the expedition began.
 caverna-refusal-loot_without_effect = This would have no effect now: { $item }.
 caverna-refusal-other_loot = First say how you use this: { $item }.
@@ -61,21 +61,21 @@ caverna-refusal-not_imitable = { $space } cannot be imitated.
 caverna-refusal-no_opponent_there = No dwarf of an opponent stands on { $space }.
 
 ## Refusals: free actions, harvest, solo
-caverna-refusal-no_window = Free actions are not possible at this moment.
+caverna-refusal-no_window = Free actions are not possible right now.
 caverna-refusal-nothing_left_to_do = After that, your dwarf would have no action left to carry out.
 caverna-refusal-no_such_conversion = There is no conversion "{ $conversion }".
 caverna-refusal-no_ruby_to_gold = In this match rubies cannot be turned into gold.
 caverna-refusal-needs_furnishing = For that you need: { $furnishing }.
-caverna-refusal-too_little_gold = Gold is turned into food from { $least } gold on.
+caverna-refusal-too_little_gold = You need at least { $least } gold to turn it into food.
 caverna-refusal-no_such_single_tile = There is no single tile "{ $tile }" for rubies.
 caverna-refusal-no_such_weapon = There is no weapon of strength { $weapon } to give up there.
-caverna-refusal-weapon_on_expedition = This weapon is on an expedition and cannot be given up before its end.
-caverna-refusal-make_room_first = Your animals do not fit: choose this as a way to make room.
-caverna-refusal-makes_no_room = That takes no farm animal away: { $conversion }.
-caverna-refusal-no_such_phase = The field phase or the breeding phase can be left out, not "{ $phase }".
+caverna-refusal-weapon_on_expedition = This weapon is on an expedition and cannot be given up until it ends.
+caverna-refusal-make_room_first = Your animals do not fit: use this to make room.
+caverna-refusal-makes_no_room = That removes no farm animal: { $conversion }.
+caverna-refusal-no_such_phase = You can leave out the field phase or the breeding phase, not "{ $phase }".
 caverna-refusal-other_space_first = First decide about { $space }.
-caverna-refusal-only_in_work = Dwarfs are placed in the work phase of a round, one a turn.
-caverna-refusal-by_an_action = This is done by an action: first place a dwarf on a space that offers it.
+caverna-refusal-only_in_work = Dwarfs are placed in the work phase of a round, one per turn.
+caverna-refusal-by_an_action = This takes an action: first place a dwarf on a space that offers it.
 caverna-refusal-only_on_expedition = Loot is brought home from an expedition: place an armed dwarf on a space that offers one.
 caverna-refusal-dwarf_acts = Your dwarf is at work: finish its action first.
 caverna-refusal-animals_first = Your animals do not fit: make room for them first.
@@ -107,14 +107,14 @@ caverna-event-sowed = { $seat } sows: { $grain ->
     }
 }.
 caverna-event-forged = { $seat } forges a weapon of strength { $weapon }.
-caverna-event-sharpened = All weapons of { $seat } become stronger by { $amount }.
+caverna-event-sharpened = All of { $seat }'s weapons gain { $amount } strength.
 caverna-event-bred = { $seat } has newborn animals: { $species }.
 caverna-event-imitated = { $seat } imitates { $space }.
 caverna-event-set_out = { $seat } sends a dwarf with strength { $weapon } on an expedition of level { $level }.
 caverna-event-looted = { $seat } brings back: { $item }.
 caverna-event-came_home = The dwarf of { $seat } returns; its weapon has strength { $weapon }.
 caverna-event-disarmed = { $seat } gives up a weapon of strength { $weapon }.
-caverna-event-crowded = The animals of { $seat } do not fit.
+caverna-event-crowded = { $seat }'s animals do not fit.
 caverna-event-harvest = End of the round: { $event }.
 # The field phase has the id of the tile, and so comes in under the tile's name: here it is told apart.
 caverna-event-skipped = { $seat } leaves out: { $phase ->
@@ -139,7 +139,7 @@ caverna-decision-choose_loot = Expedition with strength { $strength }: choose lo
    *[other] { $left } items
 } at most.
 caverna-decision-resolve = How do you use this: { $item }?
-caverna-decision-site = Build { $furnishing }: where, and paid for with what?
+caverna-decision-site = Build { $furnishing }: where, and how do you pay?
 caverna-decision-settle = There is no room for some animals ({ $species }). Make room.
 caverna-decision-harvest_skip = Which phase do you leave out?
 caverna-decision-feeding = Feed your family: { $food } food due.
@@ -195,7 +195,7 @@ caverna-move-clear = Give up the goods on { $space }
 caverna-move-done = Done
 caverna-move-make_room = Make room: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } gold for one food less
+caverna-move-eat_gold = { $gold } gold into food (one less)
 caverna-move-buy_tile = For rubies: { $tile } on { $square }
 caverna-move-give_weapon = Give up the weapon of strength { $weapon } { $dwarf ->
     [acting] (acting dwarf)
@@ -228,11 +228,11 @@ caverna-option-mode = Game
 caverna-option-mode-full = Full game, all 48 furnishings
 caverna-option-mode-intro = Introductory game, 27 furnishings
 caverna-option-first_player = Starting player
-caverna-option-first_player-random = drawn by lot
+caverna-option-first_player-random = at random
 caverna-option-ruby_to_gold = A ruby may be turned into 1 gold
 
 ## Positions
-caverna-position-no_such_round = { $path }: there is no round { $round } with so many players.
+caverna-position-no_such_round = { $path }: there is no round { $round } with this many players.
 caverna-position-cards = { $path }: { $cards } cards cannot be revealed in round { $round }.
 caverna-position-no_such_card = { $path }: there is no round card "{ $card }".
 caverna-position-card_in_wrong_round = { $path }: { $card } cannot be the card of round { $round }.
@@ -241,11 +241,11 @@ caverna-position-markers = { $path }: { $markers } harvest markers, or these col
 caverna-position-no_such_event = { $path }: there is no event "{ $event }".
 caverna-position-wrong_event = { $path }: this round does not end with: { $event }.
 caverna-position-tile_not_in_game = { $path }: { $tile } is not part of the introductory game.
-caverna-position-tile_owned_twice = { $path }: { $tile } exists once, and another player owns it.
+caverna-position-tile_owned_twice = { $path }: there is only one { $tile }, and another player owns it.
 caverna-position-goods_on_space = { $path }: such goods never lie on { $space }.
-caverna-position-placed = { $path }: the placed dwarfs of player { $seat } are not those that stand on action spaces.
+caverna-position-placed = { $path }: the placed dwarfs of player { $seat } are not the ones that stand on action spaces.
 caverna-position-newborn_at_work = { $path }: a newborn of player { $seat } cannot have been placed.
-caverna-position-dwarf_twice = { $path }: the dwarf of player { $seat } on { $space } stands elsewhere too.
+caverna-position-dwarf_twice = { $path }: the dwarf of player { $seat } on { $space } also stands elsewhere.
 caverna-position-due = { $path }: no goods can wait on round { $round }.
 
 ## The picture
@@ -301,8 +301,8 @@ caverna-kind-end_expedition = end the expedition
 caverna-kind-skip = leave out a phase of the harvest
 caverna-kind-feed = feed the family
 caverna-kind-breed = take newborn animals
-caverna-kind-keep = keep the goods of a space
-caverna-kind-clear = let the goods of a space go
+caverna-kind-keep = keep the goods on a space
+caverna-kind-clear = give up the goods on a space
 caverna-kind-done = finish
 caverna-kind-make_room = make room for the animals
 caverna-kind-convert = convert goods

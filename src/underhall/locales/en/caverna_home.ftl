@@ -6,20 +6,20 @@ caverna-refusal-same_halves = Both halves of { $tile } are alike: name the squar
 caverna-refusal-stable_in_the_way = A field cannot lie on { $square }: a stable stands there.
 caverna-refusal-cannot_overhang = { $tile } cannot overhang: nothing lies on { $square } yet.
 caverna-refusal-no_overhang = { $square } is outside the home board; only the office room lets a twin tile overhang.
-caverna-refusal-both_over_the_edge = One half of { $tile } has to lie on the home board.
+caverna-refusal-both_over_the_edge = One half of { $tile } must lie on the home board.
 caverna-refusal-bare_ring_square = { $square } is outside the home board and holds nothing.
 caverna-refusal-wrong_ground = { $tile } cannot lie on { $square }: it goes on: { $under }.
-caverna-refusal-first_outdoor_tile = The first tile in the forest has to cover { $entrance }, at the cave entrance.
-caverna-refusal-not_connected = The tile has to touch a tile that lies there already.
+caverna-refusal-first_outdoor_tile = The first tile in the forest must cover { $entrance }, at the cave entrance.
+caverna-refusal-not_connected = The tile must touch one that is already there.
 caverna-refusal-no_place_for_ruby_mine = A ruby mine cannot be placed on { $square }: this step needs { $on } there.
 caverna-refusal-no_meadow = { $square } cannot be fenced: it is not a meadow.
 caverna-refusal-no_stable_left = All { $stables } stables are built.
-caverna-refusal-stable_stands_there = A stable stands on { $square } already.
+caverna-refusal-stable_stands_there = There is already a stable on { $square }.
 caverna-refusal-no_place_for_stable = No stable can be built on { $square }: it needs bare forest, a meadow or a pasture.
 
 ## Fields
-caverna-refusal-sow_nothing = At least one field has to be sown.
-caverna-refusal-sow_too_much = At most { $max_grain } fields of grain and { $max_vegetables } fields of vegetables can be sown.
+caverna-refusal-sow_nothing = You must sow at least one field.
+caverna-refusal-sow_too_much = You can sow at most { $max_grain } fields of grain and { $max_vegetables } fields of vegetables.
 caverna-refusal-no_empty_field = { $have ->
     [0] You have no empty field.
     [one] You have one empty field, not { $need }.
@@ -28,7 +28,7 @@ caverna-refusal-no_empty_field = { $have ->
 caverna-refusal-no_crop = Sowing takes { $need } × { $good } from your supply; you have { $have }.
 
 ## Breeding and feeding
-caverna-refusal-no_litter = These are not different farm animals in their usual order: { $species }.
+caverna-refusal-no_litter = These are not different kinds of farm animals in their usual order: { $species }.
 caverna-refusal-too_many_newborns = { $most ->
     [one] At most one kind of farm animal can breed.
    *[other] At most { $most } kinds of farm animals can breed.
@@ -40,18 +40,18 @@ caverna-refusal-wrong_spare = The working cave does not take "{ $spare }" but on
 caverna-refusal-spare_short = The working cave takes { $need } × { $good }; you have { $have }.
 
 ## Furnishing and family
-caverna-refusal-overbuild = { $tile } has to be built on top of { $partner }.
-caverna-refusal-work_room_needs_cavern = { $tile } itself needs an empty cavern; { $square } is none.
-caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; only with { $room } can tunnels be furnished.
+caverna-refusal-overbuild = { $tile } must be built on top of { $partner }.
+caverna-refusal-work_room_needs_cavern = { $tile } itself needs an empty cavern, and { $square } is not one.
+caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; you can furnish tunnels only with { $room }.
 caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
 caverna-refusal-no_square_for_tile = { $tile } cannot be built: there is no square for it.
 caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.
 caverna-refusal-tile_too_dear = { $tile } costs { $cost }. You lack { $lacking }.
-caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no place for another one.
-caverna-refusal-family_complete = A family of { $dwarfs } dwarfs cannot grow any more.
+caverna-refusal-no_bed = { $dwarfs } dwarfs live in dwellings for { $beds }: there is no bed for another.
+caverna-refusal-family_complete = A family of { $dwarfs } dwarfs cannot grow any further.
 
 ## Positions
-caverna-position-no_square = { $path }: "{ $square }" is no square, or is named twice.
+caverna-position-no_square = { $path }: "{ $square }" is not a square, or is named twice.
 caverna-position-no_content = { $path }: "{ $content }" cannot be on a square.
 caverna-position-wrong_region = { $path }: { $content } does not belong on { $square }.
 caverna-position-start_cave = { $path }: { $square } holds { $content } from the start.
@@ -64,26 +64,26 @@ caverna-position-both_traders = { $path }: { $tile } and { $partner } cannot bot
 caverna-position-weapon = { $path }: no weapon has strength { $weapon }; the strongest has { $most }.
 caverna-position-dwarfs = { $path }: a family here has at least { $least } and at most { $most } dwarfs, not { $dwarfs }.
 caverna-position-armed_newborn = { $path }: a newborn has no weapon.
-caverna-position-not_connected = { $path }: the tile on { $square } is not connected with the others.
+caverna-position-not_connected = { $path }: the tile on { $square } is not connected to the others.
 caverna-position-no_office = { $path }: without the office room nothing can lie on { $square }.
 caverna-position-overhang = { $path }: the half on { $square } does not fit the half beside it on the board.
-caverna-position-mines = { $path }: every ore mine has a deep tunnel beside it that it came with, and the other way round.
+caverna-position-mines = { $path }: every ore mine must have the deep tunnel it came with beside it, and the other way round.
 caverna-position-crowded = { $path }: there is no room for these animals: { $species }.
 
 ## Content
-caverna-content-amount = { $file }: the amount of "{ $good }" in "{ $thing }" is not a whole number from 0.
+caverna-content-amount = { $file }: the amount of "{ $good }" in "{ $thing }" is not a whole number of 0 or more.
 caverna-content-capacities = { $file }: the capacities { $small } and { $large } do not divide; whether animals fit could not be decided.
-caverna-content-copies = { $file }: "{ $thing }" exists once or without limit.
+caverna-content-copies = { $file }: "{ $thing }" must exist once or without limit.
 caverna-content-count = { $file }: "{ $thing }" is there { $have } times, not { $need }.
-caverna-content-dwelling_colour = { $file }: "{ $thing }" is a dwelling if and only if it is orange.
-caverna-content-farm_animals = { $file }: the farm animals have to be sheep, donkey, wild_boar and cattle.
-caverna-content-goods_order = { $file }: the goods and animals have to be, in this order: { $expected }.
+caverna-content-dwelling_colour = { $file }: "{ $thing }" must be orange if it is a dwelling, and only then.
+caverna-content-farm_animals = { $file }: the farm animals must be sheep, donkey, wild_boar and cattle.
+caverna-content-goods_order = { $file }: the goods and animals must be, in this order: { $expected }.
 caverna-content-grid = { $file }: the home board has 6 columns and 4 rows, the left half forest, the right half mountain.
 caverna-content-no_name = { $file }: "{ $thing }" has no name in the language "{ $lang }".
-caverna-content-players = { $file }: "{ $thing }" does not say once for each number of players what applies.
+caverna-content-players = { $file }: "{ $thing }" must say exactly once for each number of players what applies.
 caverna-content-ring = { $file }: the ring squares are not the outer neighbours of the home board.
 caverna-content-round_numbers = { $file }: the rounds are not numbered from 1 to 12.
 caverna-content-twice = { $file }: "{ $thing }" is listed twice.
 caverna-content-unknown = { $file }: "{ $thing }" names "{ $name }", which does not exist.
 caverna-content-unknown_near = { $file }: "{ $thing }" names "{ $name }", which does not exist; did you mean "{ $near }"?
-caverna-content-categories = { $file }: the categories have to be, in this order: { $expected }.
+caverna-content-categories = { $file }: the categories must be, in this order: { $expected }.

@@ -17,20 +17,20 @@ cli-help-root = Board games under a mountain, in the terminal.
 cli-help-root-usage = underhall COMMAND [OPTIONS]
 cli-help-root-examples =
     Examples:
-      underhall play                     be asked what to play
+      underhall play                     choose what to play
       underhall play ghosts_galore       one person against two greedy bots
-      underhall games                    what there is to play
+      underhall games                    list the games
       underhall replay my.record         watch a game again
       underhall COMMAND --help           more about a command
 
 cli-help-play = Play in the terminal: people at one keyboard, and bots.
 cli-help-play-usage = underhall play [GAME] [OPTIONS]
-cli-help-play-game = Id of the game (see `underhall games`); asked for when left out.
+cli-help-play-game = Id of the game (see `underhall games`); if you leave it out, you are asked.
 cli-help-play-seats = Who sits where, separated by commas: human, human:NAME, or a bot (greedy, random). Default: one human, the rest greedy.
-cli-help-play-players = Number of players, when --seats does not say it. Default: 3, if the game allows it.
+cli-help-play-players = Number of players, if --seats does not give it. Default: 3, if the game allows it.
 cli-help-play-option = An option of the game as NAME=VALUE; may be repeated.
 cli-help-play-seed = Any text: the same seed and the same moves give the same game. Default: a secret one.
-cli-help-play-resume = Go on with a saved record; it is saved into the same file unless --save names another.
+cli-help-play-resume = Continue a saved record; it is saved to the same file unless --save names another.
 cli-help-play-save = File to keep the record in while you play. Default: one in the folder for program state.
 cli-help-play-examples =
     Examples:
@@ -50,7 +50,7 @@ cli-help-position-examples =
     Example:
       underhall position puzzle.json --seats human,greedy
 
-cli-help-arena = Let bots play many games against each other, and say who is stronger.
+cli-help-arena = Let bots play many games against each other, and see which is stronger.
 cli-help-arena-usage = underhall arena GAME [OPTIONS]
 cli-help-arena-game = Id of the game (see `underhall games`).
 cli-help-arena-bots = The bots, separated by commas. Default: greedy,random.
@@ -58,12 +58,12 @@ cli-help-arena-players = Players per game. Default: 2.
 cli-help-arena-games = How many seeds; each is played once in every rotation of the seats. Default: 20.
 cli-help-arena-option = An option of the game as NAME=VALUE; may be repeated.
 cli-help-arena-seed = Any text: the same seed gives the same games. Default: arena.
-cli-help-arena-results = File to keep the results in. The same command with the same file goes on where it stopped.
-cli-help-arena-table = Write the results as a table too, one row per seat: FILE.csv or FILE.parquet.
+cli-help-arena-results = File to keep the results in. The same command with the same file continues where it stopped.
+cli-help-arena-table = Also write the results as a table, one row per seat: FILE.csv or FILE.parquet.
 cli-help-arena-report = Write a report with plots: FILE.html.
 cli-help-arena-on = Where to play: here, or ray (a Ray cluster). Default: here.
 cli-help-arena-processes = How many processes play. Default: one per core.
-cli-help-arena-seconds = Processor time a bot may take for one decision before it loses the game. Default: 60.
+cli-help-arena-seconds = Processor seconds a bot may spend on one decision before it loses the game. Default: 60.
 cli-help-arena-examples =
     Examples:
       underhall arena ghosts_galore --bots greedy,random --games 100
@@ -72,8 +72,8 @@ cli-help-arena-examples =
 cli-help-replay = Step through a record, with a picture at every move.
 cli-help-replay-usage = underhall replay FILE [OPTIONS]
 cli-help-replay-file = The record.
-cli-help-replay-ply = Start at this move; 0 is the beginning. When the output is not a terminal, show only this one.
-cli-help-replay-auto = Go on by itself, waiting so many seconds after each move (0: do not wait).
+cli-help-replay-ply = Start at this move; 0 is the beginning. If the output is not a terminal, show only this move.
+cli-help-replay-auto = Play by itself, waiting this many seconds after each move (0: do not wait).
 cli-help-replay-seat = See the game as this player did (1, 2 …). Default: as a spectator.
 cli-help-replay-examples =
     Examples:
@@ -81,9 +81,9 @@ cli-help-replay-examples =
       underhall replay my.record --auto 1.5 --seat 1
       underhall replay my.record > game.txt
 
-cli-help-verify = Check a record to the last draw: text, moves, draws, seed and result.
+cli-help-verify = Check a whole record: text, moves, draws, seed and result.
 cli-help-verify-usage = underhall verify FILE
-cli-help-verify-file = The record, with its seed (a finished one has it).
+cli-help-verify-file = The record, with its seed (a finished record has it).
 cli-help-verify-examples =
     Example:
       underhall verify my.record && echo honest
@@ -100,10 +100,10 @@ cli-help-content-examples =
     Example:
       underhall content check my-pack
 
-cli-help-check = Check a content pack and say what does not add up.
+cli-help-check = Check a content pack and report what does not add up.
 cli-help-check-usage = underhall content check FOLDER [--game GAME]
-cli-help-check-folder = The pack: a folder with one sub-folder a game, named by the game's id.
-cli-help-check-game = FOLDER is the folder of this one game.
+cli-help-check-folder = The pack: a folder with one subfolder per game, named after the game's id.
+cli-help-check-game = Treat FOLDER as the folder of this one game.
 cli-help-check-examples =
     Examples:
       underhall content check my-pack
@@ -111,20 +111,20 @@ cli-help-check-examples =
       UNDERHALL_CONTENT=my-pack underhall play
 
 ## Wrong arguments
-cli-usage-lang = There is no language "{ $lang }". There are: { $known }.
+cli-usage-lang = There is no language "{ $lang }". Choose from: { $known }.
 cli-usage-lang_missing = --lang needs a language: { $known }.
-cli-usage-command = There is no command "{ $command }". There are: { $known }.
+cli-usage-command = There is no command "{ $command }". Choose from: { $known }.
 cli-usage-command_near = There is no command "{ $command }". Did you mean "{ $near }"?
-cli-usage-unknown = There is no option "{ $option }" here; --help lists those there are.
+cli-usage-unknown = There is no option "{ $option }" here; --help lists the options.
 cli-usage-unknown_near = There is no option "{ $option }" here. Did you mean "{ $near }"?
 cli-usage-value = { $option } cannot be "{ $value }".
 cli-usage-missing = { $option } is missing or lacks its value.
 cli-usage-repeated = { $option } may be given only once.
-cli-usage-excess = Too much on the command line: "{ $text }".
+cli-usage-excess = Too many arguments: "{ $text }".
 cli-usage-other = { $problem }
-cli-usage-option = "{ $text }" is not an option of a game; write NAME=VALUE.
+cli-usage-option = "{ $text }" is not a game option; write NAME=VALUE.
 cli-usage-option_twice = The option "{ $option }" is given twice.
-cli-usage-sitter = Nobody called "{ $sitter }" can take a seat. There are: { $known }.
+cli-usage-sitter = Nobody called "{ $sitter }" can take a seat. Choose from: { $known }.
 cli-usage-sitter_near = Nobody called "{ $sitter }" can take a seat. Did you mean "{ $near }"?
 cli-usage-seats_players = { $seats ->
     [one] One seat is named
@@ -133,7 +133,7 @@ cli-usage-seats_players = { $seats ->
     [one] { $players } player
    *[other] { $players } players
 }.
-cli-usage-resume = { $option } cannot go with --resume: the record says it already.
+cli-usage-resume = { $option } cannot be used with --resume: the record already says it.
 cli-usage-seat = There is no player { $seat }: { $players } are playing.
 cli-usage-ply = There is no move { $ply }: the last move of the record is { $last }.
 cli-usage-auto = --auto needs a number of seconds, 0 or more.
@@ -147,15 +147,15 @@ cli-file-not_json = "{ $file }" is not readable JSON: { $problem }.
 cli-file-not_json_object = "{ $file }" is JSON, but not an Underhall position.
 cli-file-unreadable = "{ $file }" cannot be read: { $problem }.
 cli-file-unwritable = "{ $file }" cannot be written: { $problem }.
-cli-file-foreign = "{ $file }" is there already and is not an Underhall record or position; it is left as it is.
+cli-file-foreign = "{ $file }" already exists and is not an Underhall record or position; it was left as it is.
 
 ## The table
 cli-seat-human = { $number }. { $seat }: at the keyboard
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Type a number, a move, or `help`.
 cli-ask-game = Which game?
-cli-ask-game_again = "{ $text }" is none of them; type a name or a number up to { $count }.
-cli-ask-game_near = "{ $text }" is none of them. Did you mean "{ $near }"?
+cli-ask-game_again = "{ $text }" is not one of them; type a name or a number up to { $count }.
+cli-ask-game_near = "{ $text }" is not one of them. Did you mean "{ $near }"?
 cli-ask-players = How many players, { $span }? [{ $usual }]
 cli-ask-players_again = "{ $text }" will not do; it is played by { $span }.
 cli-ask-hint = Type a number up to { $count }, a move or the beginning of one, or `help`.
@@ -164,8 +164,8 @@ cli-ask-which = "{ $text }" could be { $count } moves:
 cli-ask-command_near = "{ $text }" is neither a move nor a command. Did you mean `{ $near }`?
 cli-pass-title = Now { $seat }
 cli-pass-ask = Pass the keyboard to { $seat }, then press Enter.
-cli-moves-beside = And beside that, if you like:
-cli-moves-grouped = { $count } moves. { $number } is: { $example } — `{ $stem }` lists the ones that begin so, `moves` all.
+cli-moves-beside = You may also:
+cli-moves-grouped = { $count } moves. Number { $number } is: { $example } — `{ $stem }` lists all that begin with it, `moves` lists every one.
 cli-moves-none = No move begins with "{ $prefix }".
 cli-log-empty = Nothing has happened yet.
 cli-why-what = Why not what? Type `why not` and a move.
@@ -174,7 +174,7 @@ cli-hint = I would play `{ $move }`: { $prose } (expected value { $value })
 cli-hint-next = Second best: `{ $move }` (expected value { $value })
 cli-undone = { $count ->
     [one] Taken back.
-   *[other] Taken back, with what the bots did since ({ $count } moves).
+   *[other] Taken back, along with what the bots did since ({ $count } moves).
 }
 cli-what-what = What is what? Type `what is` and the name of a component.
 cli-what-none = Nothing here is called "{ $text }".
@@ -184,17 +184,17 @@ cli-what-rule = More: `rule { $rule }`
 cli-rule-what = Which rule? Type `rule` and a section or ruling, such as `rule R-12`.
 cli-consent-ask = { $name }, may { $asker } take back `{ $move }`? (yes/no)
 cli-consent-help = Type `yes` to allow it, `no` to refuse.
-cli-consent-no = { $name } does not agree; nothing is taken back.
-cli-pass-help = The board is covered so that nobody sees what others keep secret. Press Enter when the keyboard is with { $seat }, or type `quit` to leave; the game is kept.
+cli-consent-no = { $name } does not agree; nothing was taken back.
+cli-pass-help = The board is covered so that nobody sees what others keep secret. Press Enter once { $seat } has the keyboard, or type `quit` to leave; the game is saved.
 cli-ask-game_help = Type the number or the name of a game, or the beginning of its name; `quit` leaves.
 cli-ask-players_help = Type how many play, or press Enter for { $usual }; `quit` leaves.
-cli-tie-broken = Tied at { $points }: { $names } before { $others } by { $reason }.
+cli-tie-broken = Tied at { $points }: { $names } ahead of { $others } by { $reason }.
 cli-tie-shared = Tied at { $points }, and nothing breaks the tie: { $names } share the place.
 cli-save-where = Save where? Type `save` and a file name.
 cli-saved = Saved: { $file }
 cli-bye = You left the table.
-cli-bye-early = Nothing was started.
-cli-resume = To go on: underhall play --resume { $file }
+cli-bye-early = No game was started.
+cli-resume = To continue: underhall play --resume { $file }
 cli-over = The game is over
 cli-kept = The record: { $file } (try `underhall replay`)
 cli-standing = { $place }. { $names } — { $points ->
@@ -203,10 +203,10 @@ cli-standing = { $place }. { $names } — { $points ->
 }
 cli-score-category = Category
 cli-score-total = Total
-cli-score-uncertain = As it stands; a range is what you cannot know yet.
+cli-score-uncertain = As it stands; a range means that you cannot know yet.
 cli-table-help =
-    a move       its number, its notation, or how its words begin (pl r0c1 3)
-    moves        list all moves; `moves take` only those that begin so
+    a move       its number, its notation, or the start of each word (pl r0c1 3)
+    moves        list all moves; `moves take` only those that begin with "take"
     what is X    explain a component: what it does, where it is, what it gives
     rule R-12    read a paragraph of the rules; `rule`: the one of the last "no"
     why not X    which rule forbids the move X
@@ -216,7 +216,7 @@ cli-table-help =
     score        the score sheet as it stands
     log          what has happened so far
     save FILE    save the record; a name that ends in .json saves the position
-    quit         leave; the game is kept
+    quit         leave; the game is saved
 
 cli-words-why = why not, why
 cli-words-undo = undo
@@ -245,19 +245,19 @@ cli-replay-start = The beginning · { $last ->
 cli-replay-hidden = Hidden while the game runs.
 cli-replay-ask = [{ $ply }/{ $last }] Enter: next, back, a number, end, quit >
 cli-replay-at_end = That was the last move.
-cli-replay-help = Enter or `next` goes on, `back` goes back, a number goes to that move, `end` to the last; `what is X` explains a component, `rule R-12` opens a rule, `quit` or `q` leaves.
-cli-replay-what = "{ $text }" is not understood; type a number up to { $last }, or `help`.
+cli-replay-help = Enter or `next` goes forward, `back` goes back, a number goes to that move, `end` to the last; `what is X` explains a component, `rule R-12` opens a rule, `quit` or `q` leaves.
+cli-replay-what = "{ $text }" was not understood; type a number up to { $last }, or `help`.
 
 ## Verification
-cli-verify-position = This record begins at a given position, not at the setup of the game. Nothing proves how that position came about; what follows was checked:
+cli-verify-position = This record begins at a given position, not at the game's setup. Nothing proves how that position came about; the rest was checked:
 cli-verify-text = The text matches its closing line.
 cli-verify-moves = { $count ->
     [one] One decision was checked and is legal.
    *[other] { $count } decisions were checked and are legal.
 }
 cli-verify-draws = { $count ->
-    [one] One draw was derived from the seed again and is right.
-   *[other] { $count } draws were derived from the seed again and are right.
+    [one] One draw was derived again from the seed and is right.
+   *[other] { $count } draws were derived again from the seed and are right.
 }
 cli-verify-commitment = The seed matches the commitment made before the game.
 cli-verify-result = The result is what the moves give: { $totals }.
@@ -268,7 +268,7 @@ cli-games-id = Id
 cli-games-name = Name
 cli-games-players = Players
 cli-games-options = Options of { $game }
-cli-games-bots = Bots that take a seat: { $bots }.
+cli-games-bots = Bots that can take a seat: { $bots }.
 cli-content-good = { $game }: { $count ->
     [one] one file
    *[other] { $count } files
@@ -278,7 +278,7 @@ cli-content-stranger = The folder "{ $folder }" belongs to no game. Did you mean
 cli-content-no_pack = UNDERHALL_CONTENT names "{ $folder }", which is not a folder.
 
 ## Joining a table with a bot
-cli-help-join = Let a bot of this machine take a seat at a table of a server.
+cli-help-join = Let a bot on this machine take a seat at a server's table.
 cli-help-join-usage = underhall join URL [OPTIONS]
 cli-help-join-url = The invitation or the table, as the page shows it: http://…/join/… or http://…/table/…
 cli-help-join-bot = Which bot plays. Default: greedy.
@@ -289,51 +289,51 @@ cli-help-join-examples =
     Examples:
       underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
-cli-join-no_bot = There is no bot "{ $bot }". There are: { $known }.
+cli-join-no_bot = There is no bot "{ $bot }". Choose from: { $known }.
 cli-join-address = "{ $url }" is not the address of a table: it ends in /join/… or /table/….
-cli-join-sat = Seated at place { $seat } of table { $table }.
+cli-join-sat = Took seat { $seat } at table { $table }.
 cli-join-over = The game is over: place { $place } of { $players }.
 
 ## Hosting
 cli-serve-ready = The tables are at { $address } (Ctrl-C stops the server).
 cli-serve-missing = The server's libraries are not installed. Install them with: pip install "underhall[server]"
 cli-backup-done = Backup written to { $file } ({ $kilobytes } KiB).
-cli-restore-done = The database is what { $file } says it was. Running servers notice by themselves.
+cli-restore-done = The database was restored from { $file }. Running servers will notice by themselves.
 cli-help-serve = Host tables over the network, for people and programs.
 cli-help-serve-usage = underhall serve [OPTIONS]
-cli-help-serve-host = Address to listen at. Default: 127.0.0.1, for this computer only.
-cli-help-serve-port = Port to listen at. Default: 8000.
+cli-help-serve-host = Address to listen on. Default: 127.0.0.1, for this computer only.
+cli-help-serve-port = Port to listen on. Default: 8000.
 cli-help-serve-database = Where everything is kept. Default: sqlite:///underhall.db
 cli-help-serve-origin = An address that people use to reach this server, such as https://games.example; may be repeated.
-cli-help-serve-secure_cookies = Send cookies over TLS only: for servers behind a proxy with TLS.
+cli-help-serve-secure_cookies = Send cookies over TLS only; for servers behind a TLS proxy.
 cli-help-serve-bot_workers = How many bots may think at the same time. Default: 1.
 cli-help-serve-bot_seconds = How long a bot may think. Default: 2.
-cli-help-serve-requests_per_second = Requests a second from one address. Default: 50; 0 means no limit.
-cli-help-serve-tables_per_hour = Tables that one person may make in an hour. Default: 120; 0 means no limit.
+cli-help-serve-requests_per_second = Requests per second from one address. Default: 50; 0 means no limit.
+cli-help-serve-tables_per_hour = Tables that one person may make per hour. Default: 120; 0 means no limit.
 cli-help-serve-sockets_per_person = Connections that one person may have open. Default: 40; 0 means no limit.
 cli-help-serve-sockets_per_address = Connections that may be open from one address. Default: 400; 0 means no limit.
-cli-help-serve-connections = Connections of any kind that may be open. Default: 0, as many as there are file descriptors for.
-cli-help-serve-plain_logs = Write logs as words instead of JSON.
+cli-help-serve-connections = Connections of any kind that may be open. Default: 0, meaning as many as there are file descriptors for.
+cli-help-serve-plain_logs = Write logs as plain text instead of JSON.
 cli-help-serve-no_browser = Do not open a browser.
 cli-help-serve-examples =
     Examples:
       underhall serve
       underhall serve --host 0.0.0.0 --port 8080 --no-browser
       underhall serve --database postgresql://underhall@localhost/underhall
-    Each option can be set in the environment too: UNDERHALL_PORT=8080.
-cli-help-backup = Write a backup of the server's database, which may be in use.
+    Each option can also be set in the environment: UNDERHALL_PORT=8080.
+cli-help-backup = Back up the server's database, even while it is in use.
 cli-help-backup-usage = underhall backup FILE [OPTIONS]
-cli-help-backup-file = File to write. A name that ends in .jsonl makes a portable one, for SQLite and PostgreSQL alike.
+cli-help-backup-file = File to write. A name that ends in .jsonl makes a portable backup, for SQLite and PostgreSQL alike.
 cli-help-backup-database = The database. Default: sqlite:///underhall.db
 cli-help-backup-examples =
     Examples:
       underhall backup monday.db
       underhall backup monday.jsonl --database postgresql://underhall@localhost/underhall
-cli-help-restore = Make the server's database what a backup says it was. Servers may run meanwhile.
+cli-help-restore = Restore the server's database from a backup. Servers may keep running.
 cli-help-restore-usage = underhall restore FILE [OPTIONS]
 cli-help-restore-file = The backup.
 cli-help-restore-database = The database. Default: sqlite:///underhall.db
-cli-help-restore-replace = Throw away what the database has now.
+cli-help-restore-replace = Discard what the database holds now.
 cli-help-restore-examples =
     Example:
       underhall restore monday.db --replace

@@ -3,24 +3,24 @@
 ghosts_galore-name = Ghosts Galore
 
 ## Refusals
-ghosts_galore-refusal-no_such_side = A board has the sides a and b, not "{ $side }".
+ghosts_galore-refusal-no_such_side = A board has sides a and b, not "{ $side }".
 ghosts_galore-refusal-not_drawn = { $tile } is not one of the two tiles you drew.
-ghosts_galore-refusal-last_must_take = You are the last to claim: the pile is turned up, and you must take a face-up tile.
-ghosts_galore-refusal-pile_empty = The pile is used up; you must take a face-up tile.
-ghosts_galore-refusal-claimed_before = { $tile } is claimed already, and claims are final.
+ghosts_galore-refusal-last_must_take = You are the last to claim: the pile has been turned up, and you must take a face-up tile.
+ghosts_galore-refusal-pile_empty = The pile is empty; you must take a face-up tile.
+ghosts_galore-refusal-claimed_before = { $tile } has already been claimed, and claims are final.
 ghosts_galore-refusal-row_empty = No face-up tile is free, so you cannot take { $tile }; you must reveal one.
-ghosts_galore-refusal-not_face_up = { $tile } does not lie in the face-up row.
+ghosts_galore-refusal-not_face_up = { $tile } is not in the face-up row.
 ghosts_galore-refusal-only_the_revealed = You chose to reveal, so you may claim only the revealed tile, not { $tile }.
 ghosts_galore-refusal-no_such_cell = There is no cell "{ $cell }"; cells run from r0c0 to r2c2.
 ghosts_galore-refusal-no_such_cell_near = There is no cell "{ $cell }". Did you mean { $near }?
-ghosts_galore-refusal-no_such_rotation = A tile is turned 0, 1, 2 or 3 quarters clockwise, not { $rotation }.
+ghosts_galore-refusal-no_such_rotation = A tile can take 0, 1, 2 or 3 quarter turns clockwise, not { $rotation }.
 ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.
-ghosts_galore-refusal-must_place = You have claimed { $tile }, and it must be laid now.
-ghosts_galore-refusal-side_chosen = The side of the board is chosen before the first round and stays.
-ghosts_galore-refusal-not_begun = The first round begins when everybody has chosen.
-ghosts_galore-refusal-rounds_over = All { $rounds } rounds are played; only the secret tile is still to be laid.
-ghosts_galore-refusal-claim_first = Tiles are laid once everybody has claimed one.
+ghosts_galore-refusal-must_place = You have claimed { $tile } and must lay it now.
+ghosts_galore-refusal-side_chosen = You choose the side of your board before the first round, and it stays.
+ghosts_galore-refusal-not_begun = The first round begins when everyone has chosen.
+ghosts_galore-refusal-rounds_over = All { $rounds } rounds have been played; only the secret tile is still to be laid.
+ghosts_galore-refusal-claim_first = Tiles are laid once everyone has claimed one.
 ghosts_galore-refusal-keep_or_leave = Decide on the revealed tile first: keep it or leave it.
 
 ## Events
@@ -61,17 +61,17 @@ ghosts_galore-move-keep_revealed = Claim the revealed tile
 ghosts_galore-move-leave_revealed = Leave the revealed tile in the row
 ghosts_galore-move-place_tile = Lay it on { $cell }, { $rotation ->
     [0] not turned
-    [one] turned by { $rotation } quarter
-   *[other] turned by { $rotation } quarters
+    [one] with { $rotation } quarter turn
+   *[other] with { $rotation } quarter turns
 }
 ghosts_galore-move-place_secret_tile = Lay the secret tile { $rotation ->
     [0] as it is, not turned
-    [one] turned by { $rotation } quarter
-   *[other] turned by { $rotation } quarters
+    [one] with { $rotation } quarter turn
+   *[other] with { $rotation } quarter turns
 }
-ghosts_galore-move-board = Player number { $seat } (from 0) is dealt { $board }
-ghosts_galore-move-deal = Player number { $seat } (from 0) is dealt { $tile }
-ghosts_galore-move-first_player = Player number { $seat } (from 0) starts
+ghosts_galore-move-board = Seat { $seat } (counting from 0) is dealt { $board }
+ghosts_galore-move-deal = Seat { $seat } (counting from 0) is dealt { $tile }
+ghosts_galore-move-first_player = Seat { $seat } (counting from 0) starts
 ghosts_galore-move-turn_up = { $tile } is turned up
 
 ## The score pad

@@ -12,11 +12,11 @@ ghosts_galore-card-edge = { $edge ->
    *[w] west
 }
 ghosts_galore-card-nobody = no monster
-ghosts_galore-card-side = A side of a board of nine cells. Doors and walls at its rim, clockwise from the top left: { $rim }.
-ghosts_galore-card-rim = A place at the rim of a board, where its side has a door or a wall.
+ghosts_galore-card-side = One side of a nine-cell board. Doors and walls around its rim, clockwise from the top left: { $rim }.
+ghosts_galore-card-rim = A place on the rim of a board, with a door or a wall.
 ghosts_galore-card-any_board = A board with two sides; you choose one before any tile is dealt.
 
-ghosts_galore-card-board = Nine cells for nine tiles, with doors and walls around. No two players have the same one.
+ghosts_galore-card-board = Nine cells for nine tiles, with doors and walls around them. No two players have the same one.
 ghosts_galore-card-track_tile = Carries track, monsters and sometimes a diamond. It is laid on a free cell in any rotation and then stays.
 ghosts_galore-card-mine_cart = Marks the tile you have claimed this round.
 ghosts_galore-card-lantern_token = Its holder starts the round. It moves one seat to the left after each round.
@@ -34,15 +34,15 @@ ghosts_galore-card-skeleton = Each scores the number of diamonds on your board, 
 ghosts_galore-card-slime = Each scores the number of curves on your board; a double curve is two.
 ghosts_galore-card-bat = 5 points if a neighbouring tile has a bat too, otherwise none.
 ghosts_galore-card-werewolf = 4 points each, and a bonus of 10 for having the most (5 with two players).
-ghosts_galore-card-will_o_wisp = 3 points each for up to three, 4 each for four to six, 5 each from seven on.
+ghosts_galore-card-will_o_wisp = 3 points each for up to three, 4 each for four to six, 5 each for seven or more.
 ghosts_galore-card-diamond = Scores the value printed on it, and helps skeletons.
 ghosts_galore-card-bone = The route that joins both bone doors scores 2 points per section.
 ghosts_galore-card-tooth = The route that joins both tooth doors scores 2 points per section.
-ghosts_galore-card-plain = A door. A route between two doors that are no special pair scores 1 point per section.
+ghosts_galore-card-plain = A door. A route between two doors that are not a special pair scores 1 point per section.
 ghosts_galore-card-wall = A track that ends here is a dead end: no door, no route points.
-ghosts_galore-card-other_routes = Every route from door to door that is no special pair scores 1 point per section.
+ghosts_galore-card-other_routes = Every route from door to door that is not a special pair scores 1 point per section.
 ghosts_galore-card-section_term = A piece of track on one tile. Routes are counted in sections.
-ghosts_galore-card-route = Sections that are joined from tile to tile. Routes from door to door score.
+ghosts_galore-card-route = Sections joined from tile to tile. Routes from door to door score.
 ghosts_galore-card-cut_route = A loose end: track that stops at a blank edge or a wall. Fewer of them break ties.
 ghosts_galore-card-total = The sum of all thirteen categories.
 

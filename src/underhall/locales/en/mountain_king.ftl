@@ -5,84 +5,84 @@ mountain_king-name = In the Hall of the Mountain King
 
 ## Refusals: paying and trading
 mountain_king-refusal-no_such_token = You have no such token: { $token }.
-mountain_king-refusal-wrong_kind = { $token } cannot pay this; what is due: { $what }.
+mountain_king-refusal-wrong_kind = { $token } cannot pay for this; what is due: { $what }.
 mountain_king-refusal-wrong_clan_cart = { $token } cannot move this statue: that takes a wild cart or a cart of its clan.
 mountain_king-refusal-clan_cart = { $token } cannot be spent here: only a wild cart can.
-mountain_king-refusal-not_on_troll = { $token } does not lie on one of your trolls.
+mountain_king-refusal-not_on_troll = { $token } is not on one of your trolls.
 mountain_king-refusal-token_order = Tokens are chosen in a fixed order, and { $token } comes before the last one chosen.
-mountain_king-refusal-too_few_left = If { $token } comes next, what is left no longer makes up the { $count } still due.
-mountain_king-refusal-unload_now = The workshop moves a token: choose one of those on your trolls.
-mountain_king-refusal-no_trade_now = You can trade in the menus of your turn, not in the middle of an action.
-mountain_king-refusal-trade_short = A trade costs { $need } resources; you own { $have }.
+mountain_king-refusal-too_few_left = If you spend { $token } next, what is left cannot make up the { $count } still due.
+mountain_king-refusal-unload_now = The workshop moves a token: choose one on your trolls.
+mountain_king-refusal-no_trade_now = You can trade between the actions of your turn, not in the middle of one.
+mountain_king-refusal-trade_short = A trade costs { $need } resources; you have { $have }.
 mountain_king-refusal-one_kind = A trade brings one resource of one kind.
 
 ## Refusals: step 1
 mountain_king-refusal-cast_before = You have already cast a spell this turn.
-mountain_king-refusal-not_in_book = This spell does not lie face up: { $spell }.
-mountain_king-refusal-no_rune = Casting costs a rune, and you own none.
+mountain_king-refusal-not_in_book = This spell is not face up: { $spell }.
+mountain_king-refusal-no_rune = Casting costs a rune, and you have none.
 mountain_king-refusal-no_such_option = The spell does not offer that.
 mountain_king-refusal-no_troll_in_slot = You have no troll in slot { $slot }.
 mountain_king-refusal-wrong_level = The troll at { $slot } is not of level { $level }.
 mountain_king-refusal-wrong_row = The spell does not reach the row of slot { $slot }.
-mountain_king-refusal-same_cascade = A cascade from slot { $slot } brings the same as one from { $other }.
-mountain_king-refusal-other_statue = The second move must be made with the same statue, now on { $cell }.
+mountain_king-refusal-same_cascade = A cascade from slot { $slot } does the same as one from { $other }.
+mountain_king-refusal-other_statue = The second move must be with the same statue, now on { $cell }.
 mountain_king-refusal-not_drawn = You did not draw this pedestal: { $pedestal }.
 mountain_king-refusal-no_such_bribe = There is no such bribe at { $place }: { $kind }.
-mountain_king-refusal-place_passed = Cards are chosen in the order of the horde, and { $place } has been passed.
+mountain_king-refusal-place_passed = Cards are chosen in horde order, and { $place } has already been passed.
 mountain_king-refusal-has_bribes = The troll at { $place } holds bribes.
 mountain_king-refusal-activated_before = You have already activated a workshop this turn.
 mountain_king-refusal-no_workshop = There is no workshop on { $cell }.
 mountain_king-refusal-workshop_out_of_reach = Your network does not touch the workshop on { $cell }.
 mountain_king-refusal-no_use = You cannot pay for any use of this workshop: { $workshop }.
 mountain_king-refusal-no_such_mode = This workshop does not do that: { $workshop }.
-mountain_king-refusal-cannot_pay_use = This use costs { $count } × { $what }, which you do not own.
+mountain_king-refusal-cannot_pay_use = This use costs { $count } × { $what }, which you do not have.
 mountain_king-refusal-needs_wild_cart = This use costs a cart from storage or from a wild-cart symbol; clan carts do not count.
 
 ## Refusals: step 2
-mountain_king-refusal-complete = Your trollsmoot is complete; you can recruit no more.
+mountain_king-refusal-complete = Your trollsmoot is complete; you cannot recruit any more.
 mountain_king-refusal-no_troll_there = There is no such troll in the horde: { $place }.
 mountain_king-refusal-bribes_short = Recruiting from { $place } takes { $need ->
     [one] { $need } bribe
    *[other] { $need } bribes
-}; you can lay { $have }.
+}; you can pay { $have }.
 mountain_king-refusal-not_in_bag = There is no such pedestal in the bag: { $pedestal }.
 mountain_king-refusal-slot_taken = Slot { $slot } is not free.
 mountain_king-refusal-slot_unsupported = Slot { $slot } opens when both slots beneath it are filled.
-mountain_king-refusal-no_blind_shaft = Blind Shaft is not at work: a tunnel has to touch your network.
+mountain_king-refusal-no_blind_shaft = Blind Shaft is not in effect: a tunnel must touch your network.
 mountain_king-refusal-no_place_apart = There is no place away from your network for { $tunnel }.
-mountain_king-refusal-other_way = { $placement } is not the tunnel chosen, turned as chosen.
+mountain_king-refusal-other_way = { $placement } is not the chosen tunnel, turned as chosen.
 mountain_king-refusal-not_apart = { $placement } touches your network: it is an ordinary dig.
-mountain_king-refusal-other_shape = { $placement } is not of the shape that was chosen: { $shape }.
-mountain_king-refusal-turn_first = { $placement } lies away from your network: choose first how the tile is turned.
+mountain_king-refusal-other_shape = { $placement } does not have the chosen shape: { $shape }.
+mountain_king-refusal-turn_first = { $placement } lies away from your network: first choose how the tile is turned.
 mountain_king-refusal-no_mineral = Tunnels are made of stone, iron or heartstone.
 mountain_king-refusal-no_such_pedestal = There is no such pedestal: { $pedestal }.
-mountain_king-refusal-other_site = The site to be filled or left empty now is another one, not { $cell }.
+mountain_king-refusal-other_site = Another site is to be filled or left empty now, not { $cell }.
 mountain_king-refusal-no_such_workshop = There is no such workshop in the supply: { $workshop }.
 mountain_king-refusal-can_recruit = You can recruit a troll, so you cannot skip.
 mountain_king-refusal-can_dig = You can dig a tunnel, so you cannot skip.
 
 ## Refusals: step 4 and the draft
-mountain_king-refusal-no_cart = You own no cart that moves a statue of this clan: { $clan }.
+mountain_king-refusal-no_cart = You have no cart that moves a statue of this clan: { $clan }.
 mountain_king-refusal-carts_of_other_clans = Your carts belong to other clans; none moves a statue of this one: { $clan }.
 mountain_king-refusal-not_in_hand = You do not hold this card: { $troll }.
 mountain_king-refusal-not_row_0 = Starting trolls go into the bottom row, slots 0.0 to 0.3.
 
 ## Refusals: the wrong moment
-mountain_king-refusal-only_in_step_1 = Spells are cast and workshops activated in step 1 of one's turn, and steps never run backwards.
-mountain_king-refusal-only_in_step_2 = Trolls are recruited and tunnels dug in step 2 of one's turn.
-mountain_king-refusal-only_in_step_3 = Great halls are dedicated in step 3 of one's turn.
-mountain_king-refusal-only_in_step_4 = Carts move statues in step 4 of one's turn.
-mountain_king-refusal-setting_up = The table is still being set up: first the gates are placed, then everybody drafts starting trolls.
+mountain_king-refusal-only_in_step_1 = You cast spells and activate workshops in step 1 of your turn, and steps never run backwards.
+mountain_king-refusal-only_in_step_2 = You recruit trolls and dig tunnels in step 2 of your turn.
+mountain_king-refusal-only_in_step_3 = You dedicate great halls in step 3 of your turn.
+mountain_king-refusal-only_in_step_4 = You move statues with carts in step 4 of your turn.
+mountain_king-refusal-setting_up = The table is still being set up: first the gates are placed, then everyone drafts starting trolls.
 mountain_king-refusal-gates_stand = Gates are placed before the first turn and stay where they are.
-mountain_king-refusal-unfinished = What has been begun is to be finished first.
-mountain_king-refusal-recruit_first = A slot is taken by a troll that has just been recruited; trolls stay where they are.
-mountain_king-refusal-pedestal_with_dig = A pedestal is set in the dig that lays its tunnel, on the anchor of that tunnel.
-mountain_king-refusal-workshop_with_dig = A workshop is established in the dig that lays a tunnel beside its site.
-mountain_king-refusal-nothing_is_due = Tokens are touched to pay with them, and nothing is due.
-mountain_king-refusal-shape_first = Choose the shape of the tunnel first; then it is laid on the mountain.
-mountain_king-refusal-hall_first = Choose the great hall first; then it is laid on your tunnels.
+mountain_king-refusal-unfinished = First finish what you have begun.
+mountain_king-refusal-recruit_first = Only a troll you have just recruited takes a slot; the others stay where they are.
+mountain_king-refusal-pedestal_with_dig = You can set a pedestal only in the dig that lays its tunnel, on that tunnel's anchor.
+mountain_king-refusal-workshop_with_dig = You can establish a workshop only in a dig that lays a tunnel beside its site.
+mountain_king-refusal-nothing_is_due = You touch tokens to pay with them, and nothing is due.
+mountain_king-refusal-shape_first = Choose the shape of the tunnel first, then lay it on the mountain.
+mountain_king-refusal-hall_first = Choose the great hall first, then lay it on your tunnels.
 mountain_king-refusal-statue_first = Choose the statue first, then where it goes.
-mountain_king-refusal-gate_on_start = A gate is placed on one of the start points that are marked.
+mountain_king-refusal-gate_on_start = Place the gate on one of the marked start points.
 
 ## Events
 mountain_king-event-first = { $seat } starts.
@@ -102,7 +102,7 @@ mountain_king-event-resolved = { $seat } resolves { $spell }.
 mountain_king-event-ignored = { $seat } ignores the effect of { $spell }.
 mountain_king-event-disintegrated = { $spell } disintegrates.
 mountain_king-event-revealed = New in the spellbook: { $spell }.
-mountain_king-event-promoted = { $seat } replaces { $old } by { $new }.
+mountain_king-event-promoted = { $seat } replaces { $old } with { $new }.
 mountain_king-event-drew_pedestal = { $seat } draws a pedestal from the bag: { $pedestal }.
 mountain_king-event-stole = { $seat } takes a bribe from { $place }: { $kind }.
 mountain_king-event-sent_away = { $seat } sends { $troll } away from { $place }.
@@ -140,22 +140,22 @@ mountain_king-decision-resolve_spell = { $spell }: resolve the whole effect, or 
 mountain_king-decision-choose_gain = What do you gain?
 mountain_king-decision-promote_from = Which of your trolls makes room?
 mountain_king-decision-promote_to = Which troll of the horde replaces { $troll }?
-mountain_king-decision-awaken = From which troll does the cascade start?
+mountain_king-decision-awaken = Which troll does the cascade start from?
 mountain_king-decision-move_freely = Move a statue without carts; moves left: { $count }.
 mountain_king-decision-swap_two = Which two statues trade places?
 mountain_king-decision-call_one = Which buried statue do you call, and where to?
 mountain_king-decision-keep_pedestal = Which of the drawn pedestals do you keep?
-mountain_king-decision-take_bribes = Take bribes from the horde, one a troll; still allowed: { $count }.
+mountain_king-decision-take_bribes = Take bribes from the horde, one per troll; still allowed: { $count }.
 mountain_king-decision-refresh_horde = Send trolls without bribes away; still allowed: { $count }.
 mountain_king-decision-first_use = { $workshop }: how do you use it? Uses left: { $count }.
 mountain_king-decision-use_again = { $workshop }: use it again? Uses left: { $count }.
 mountain_king-decision-bribe_with = Which token bribes { $troll } at { $place }?
 mountain_king-decision-take_pedestal = Take a pedestal of your choice from the bag, or none.
-mountain_king-decision-place_troll = Into which slot does { $troll } go?
+mountain_king-decision-place_troll = Which slot does { $troll } go into?
 mountain_king-decision-dig_now = Which tunnel do you dig?
-mountain_king-decision-lay_tunnel = Where does the tunnel lie? ({ $shape })
-mountain_king-decision-lay_apart = Where does the tunnel lie, away from your network? ({ $shape })
-mountain_king-decision-choose_mineral = Of which mineral is the tunnel made? It takes { $count }.
+mountain_king-decision-lay_tunnel = Where does the tunnel go? ({ $shape })
+mountain_king-decision-lay_apart = Where does the tunnel go, away from your network? ({ $shape })
+mountain_king-decision-choose_mineral = Which mineral pays for the tunnel? It takes { $count }.
 mountain_king-decision-pay_mixed = Pay with minerals of any kind; still due: { $count }.
 mountain_king-decision-add_pedestal = Set a pedestal on the anchor at { $cell } ({ $tier }), or none.
 mountain_king-decision-establish_workshop = Establish a workshop on { $cell }, or none.
@@ -202,19 +202,19 @@ mountain_king-move-spell = Revealed: { $spell }
 mountain_king-move-spot = The statues begin at spot { $spot }
 mountain_king-move-clans = Order of the clans: { $clans }
 mountain_king-move-points = A token worth { $points } lies on the next space of the track
-mountain_king-move-first = Player number { $seat } (from 0) starts
+mountain_king-move-first = Seat { $seat } (counting from 0) starts
 mountain_king-move-hand = Drawn into the hand: { $troll }
 
 ## Options
 mountain_king-option-teams = Teams: two teams of two (four players only)
 mountain_king-option-board = Side of the board: auto, autumn (2 or 3 players) or winter (2, 4 or 5 players)
-mountain_king-option-workshops = Workshops: random, no_duplicates, or a list of ids with commas, 2 × players + 1 of them
+mountain_king-option-workshops = Workshops: random, no_duplicates, or a comma-separated list of 2 × players + 1 ids
 mountain_king-option-first_player = First player: random, or the number of a player (in teams 1 or 3)
 
 ## Positions and content
-mountain_king-position-type = The position has a wrong type: { $problem }
+mountain_king-position-type = The position has a value of the wrong type: { $problem }
 mountain_king-position-value = The entry "{ $where }" is { $have }, but must be { $need }.
-mountain_king-position-unknown = The entry "{ $where }" names "{ $word }", which is not known. Perhaps "{ $near }"?
+mountain_king-position-unknown = The entry "{ $where }" names "{ $word }", which does not exist. Did you mean "{ $near }"?
 mountain_king-position-card_twice = This card is in two places: { $card }.
 mountain_king-content-entry = The file { $file } has a wrong or missing entry: { $entry }.
 
@@ -226,14 +226,14 @@ mountain_king-spell-sudden_delving = Dig once now, under the usual rules. Your s
 mountain_king-spell-blind_shaft = If you dig in step 2 this turn, a tunnel of size 2 or 3 need not touch your network.
 mountain_king-spell-rockbreaker_chant = The next tunnel you dig this turn costs no hammers for up to 3 rubble spaces.
 mountain_king-spell-molten_mortar = The next tunnel you dig this turn may mix minerals; it scores by the least valuable one.
-mountain_king-spell-echoing_horn = A troll in your two lowest rows and all beneath it activate.
+mountain_king-spell-echoing_horn = Activate a troll in your two lowest rows and all trolls beneath it.
 mountain_king-spell-walking_stones = Move one statue of your network up to twice without carts.
 mountain_king-spell-exchange_of_ancestors = Two statues of your network trade places.
-mountain_king-spell-call_of_the_ancestor = Set a buried statue next to your network on a free space of a tunnel of yours that touches its space.
+mountain_king-spell-call_of_the_ancestor = Set a buried statue that lies next to your network on a free space of a tunnel of yours that touches its space.
 mountain_king-spell-sculptors_dream = Draw 2 pedestals from the bag, keep 1 and put the other back.
 mountain_king-spell-spirit_door = This turn you may activate any workshop on the board, and use it one extra time.
 mountain_king-spell-night_market = Your next 2 trades this turn cost 2 resources each.
-mountain_king-spell-sticky_fingers = Take up to 3 bribes from the horde, at most 1 a troll.
+mountain_king-spell-sticky_fingers = Take up to 3 bribes from the horde, at most 1 per troll.
 mountain_king-spell-restless_horde = Put up to 3 trolls without bribes under their decks and deal new ones.
 mountain_king-spell-bucket_chain = Move up to 5 resources from your trolls into storage.
 
@@ -259,7 +259,7 @@ mountain_king-picture-cards = A large letter: its token lies there. $ bribes.
 mountain_king-picture-starts = Start points for the gate: { $starts }.
 mountain_king-picture-map = . : - = + tiers from outside to inside, 0-4 gates, a-z tunnels, A-F great halls, @ altar, f i m statues (large: on a pedestal of their clan), ' pedestal, # rubble, ° buried resource, w site, W workshop, * heart
 
-mountain_king-tie-levels = a lower sum of the levels of recruited trolls
+mountain_king-tie-levels = a lower total level of recruited trolls
 mountain_king-tie-order = a later place in turn order
 
 ## Kinds of moves, as in "Possible now: take a face-up tile, reveal a tile."
@@ -275,21 +275,21 @@ mountain_king-kind-resolve = carry out the spell
 mountain_king-kind-ignore = ignore the spell
 mountain_king-kind-activate = activate a workshop
 mountain_king-kind-use = choose how to use the workshop
-mountain_king-kind-choose = choose a troll of one's own
-mountain_king-kind-promote = choose a troll of the horde
+mountain_king-kind-choose = choose one of your trolls
+mountain_king-kind-promote = choose a troll from the horde
 mountain_king-kind-keep = keep a pedestal
 mountain_king-kind-steal = take a bribe from the horde
-mountain_king-kind-refresh = send a troll of the horde away
+mountain_king-kind-refresh = send a troll away from the horde
 mountain_king-kind-swap = swap two statues
 mountain_king-kind-call = call a statue
 mountain_king-kind-recruit = recruit a troll
 mountain_king-kind-take = take a pedestal from the bag
-mountain_king-kind-place = give the troll a slot
+mountain_king-kind-place = choose a slot for the troll
 mountain_king-kind-dig = dig a tunnel
 mountain_king-kind-lay = lay the tunnel
 mountain_king-kind-apart = lay the tunnel away from the network
 mountain_king-kind-mineral = choose the mineral
-mountain_king-kind-pedestal = set up a pedestal
+mountain_king-kind-pedestal = set a pedestal
 mountain_king-kind-establish = establish a workshop
 mountain_king-kind-skip = go on without it
 mountain_king-kind-dedicate = dedicate a great hall

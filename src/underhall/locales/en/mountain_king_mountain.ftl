@@ -1,14 +1,14 @@
 # In the Hall of the Mountain King, the mountain: digging, halls, statues, pedestals, gates, scoring, positions, content.
 
 ## Digging
-mountain_king-refusal-no_such_tunnel = "{ $placement }" is no tunnel: it should be a shape, an orientation and a cell, such as t4:0:r2c7.
+mountain_king-refusal-no_such_tunnel = "{ $placement }" is not a tunnel: write a shape, an orientation and a cell, such as t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = { $cell } is outside the mountain.
 mountain_king-refusal-heart = { $cell } is in the heart of the mountain, which is never dug.
 mountain_king-refusal-workshop_site = { $cell } is a workshop site; no tunnel covers it.
 mountain_king-refusal-overlaps = { $cell } is already covered by a gate, a tunnel or a great hall.
 mountain_king-refusal-touches_opponent = { $cell } is next to the network of { $opponent }; only corners may meet.
 mountain_king-refusal-not_connected = A tunnel must share a side with your own network; a corner, a workshop or an isolated tunnel is not enough.
-mountain_king-refusal-pile_empty = No tile is left of this shape: { $shape }.
+mountain_king-refusal-pile_empty = There are no tiles of this shape left: { $shape }.
 mountain_king-refusal-no_room = There is no place left for this shape: { $shape }.
 mountain_king-refusal-no_room_without_hammers = There is no place for this shape ({ $shape }) that { $have ->
     [0] could be dug without a hammer
@@ -19,7 +19,7 @@ mountain_king-refusal-minerals_short = A tunnel of size { $size } takes { $size 
     [0] you have none
    *[other] you can pay at most { $have }
 }.
-mountain_king-refusal-mineral_short = This tunnel takes { $need } of one mineral; of { $mineral } you have { $have }.
+mountain_king-refusal-mineral_short = This tunnel takes { $need } of one mineral; you have { $have } × { $mineral }.
 mountain_king-refusal-hammers_short = { $need ->
     [one] The rubble here costs 1 hammer
    *[other] The rubble here costs { $need } hammers
@@ -29,38 +29,38 @@ mountain_king-refusal-same_dig = No pedestal can go on this anchor, so this is t
 ## Pedestals
 mountain_king-refusal-no_anchor = This tunnel has no anchor for a pedestal: { $shape }.
 mountain_king-refusal-no_pedestal = You hold no pedestal of this clan: { $clan }.
-mountain_king-refusal-pedestal_taken = This tier has had its pedestal of this clan: { $tier }, { $clan }.
+mountain_king-refusal-pedestal_taken = This tier has already had its pedestal of this clan: { $tier }, { $clan }.
 
 ## Great halls
-mountain_king-refusal-no_such_hall = "{ $placement }" is no great hall: it should be a hall, an orientation and a cell, such as the_trove:0:r3c7.
-mountain_king-refusal-hall_taken = This great hall has been dedicated already: { $hall }.
-mountain_king-refusal-hall_over_undug = A great hall lies on tunnels only; there is none at { $cell }.
+mountain_king-refusal-no_such_hall = "{ $placement }" is not a great hall: write a hall, an orientation and a cell, such as the_trove:0:r3c7.
+mountain_king-refusal-hall_taken = This great hall has already been dedicated: { $hall }.
+mountain_king-refusal-hall_over_undug = A great hall must lie on tunnels; there is none at { $cell }.
 mountain_king-refusal-hall_over_gate = A great hall cannot cover the gate at { $cell }.
 mountain_king-refusal-hall_over_hall = Another great hall lies at { $cell }; halls do not overlap.
 mountain_king-refusal-hall_over_isolated = The tunnel at { $cell } is isolated and belongs to nobody.
 mountain_king-refusal-hall_outside_network = The tunnel at { $cell } is not in your network.
-mountain_king-refusal-hall_no_room = Your tunnels have no place for this great hall: { $hall }.
-mountain_king-refusal-hall_not_here = In no position does this great hall lie wholly on your tunnels here: { $hall }.
+mountain_king-refusal-hall_no_room = There is no room on your tunnels for this great hall: { $hall }.
+mountain_king-refusal-hall_not_here = However you turn it, this great hall does not lie wholly on your tunnels here: { $hall }.
 
 ## Statues
 mountain_king-refusal-no_statue = There is no statue at { $cell }.
 mountain_king-refusal-statue_of_another = The statue at { $cell } stands in another player's network.
 mountain_king-refusal-statue_buried = The statue at { $cell } is still buried.
 mountain_king-refusal-statue_stuck = The statue at { $cell } has no free cell to go to.
-mountain_king-refusal-target_undug = A statue stands in tunnels only; there is none at { $target }.
+mountain_king-refusal-target_undug = A statue must stand in a tunnel; there is none at { $target }.
 mountain_king-refusal-target_outside_network = { $target } is not in your network.
 mountain_king-refusal-target_too_far = In one move a statue goes to a cell of its own tunnel or of an adjacent one; { $target } is farther from { $cell }.
-mountain_king-refusal-target_occupied = There is a statue at { $target } already.
+mountain_king-refusal-target_occupied = There is already a statue at { $target }.
 mountain_king-refusal-swap_with_itself = Choose two different statues.
 mountain_king-refusal-swap_order = Name the pair the other way round: { $target }, then { $cell }.
-mountain_king-refusal-same_swap = Two statues of one clan changing places alters nothing; that is offered once, with another pair.
-mountain_king-refusal-statue_covered = The statue at { $cell } is covered by a tunnel; only one that nothing covers can be called.
+mountain_king-refusal-same_swap = Swapping two statues of one clan changes nothing; that is offered once, with another pair.
+mountain_king-refusal-statue_covered = The statue at { $cell } is covered by a tunnel; only an uncovered one can be called.
 mountain_king-refusal-statue_not_adjacent = The statue at { $cell } is not next to your network.
 mountain_king-refusal-target_tunnel_apart = The tunnel at { $target } does not touch the statue at { $cell }.
 
 ## Gates
 mountain_king-refusal-no_such_start = This side of the board ({ $board }) has no start point "{ $start }".
-mountain_king-refusal-start_taken = A gate stands on { $start } already.
+mountain_king-refusal-start_taken = A gate already stands on { $start }.
 mountain_king-refusal-start_label = { $start } is for { $label } players; you are { $need }.
 mountain_king-refusal-start_other_label = The first gate stands on a start point marked { $need }; { $start } is marked { $label }.
 mountain_king-refusal-start_apart = With a gate on { $start } the gates of teammates could not be neighbours.
@@ -81,16 +81,16 @@ mountain_king-position-tile = The tunnel "{ $placement }" does not lie on diggab
 mountain_king-position-tile_overlaps = The tunnel { $placement } overlaps another or a gate.
 mountain_king-position-tile_pile = There are more tunnels of this shape than tiles in the box: { $shape }.
 mountain_king-position-networks_touch = The network of player { $number } touches an opponent's.
-mountain_king-position-tile_isolated = The tunnel { $placement } is connected to no gate and too large to have been dug apart.
+mountain_king-position-tile_isolated = The tunnel { $placement } is connected to no gate and is too large to have been dug away from a network.
 mountain_king-position-hall = The great hall "{ $placement }" does not lie on diggable cells.
-mountain_king-position-hall_twice = This great hall lies there twice: { $hall }.
+mountain_king-position-hall_twice = This great hall is on the board twice: { $hall }.
 mountain_king-position-hall_ground = The great hall { $placement } does not lie on the tunnels of one network.
-mountain_king-position-statue_count = { $have } statues lie on the board; all { $need } spots are filled at setup, with the clans in turn.
+mountain_king-position-statue_count = There are { $have } statues on the board; all { $need } spots are filled at setup, with the clans in turn.
 mountain_king-position-statue_place = Statues are neither on a statue spot nor in a network: { $cells }.
-mountain_king-position-pedestal_count = { $have } pedestals of a clan are on the board; there are { $most }: { $clan }.
+mountain_king-position-pedestal_count = There are { $have } pedestals of this clan on the board, but only { $most } exist: { $clan }.
 mountain_king-position-pedestal_place = Pedestals stand on no visible anchor: { $cells }.
 mountain_king-position-pedestal_twice = A clan has two pedestals in one tier: { $clan }, { $cells }.
-mountain_king-position-workshop_site = { $cell } is no workshop site.
+mountain_king-position-workshop_site = { $cell } is not a workshop site.
 mountain_king-position-workshop_kind = There is no workshop "{ $workshop }" for { $cell }.
 mountain_king-position-workshop_apart = No tunnel reaches the workshop at { $cell }: { $workshop }.
 mountain_king-position-clans = The entry "{ $path }" must list cells for exactly these clans: { $clans }.
@@ -117,7 +117,7 @@ mountain_king-content-start_order = { $file }: the start points marked { $label 
 mountain_king-content-starts_adjacent = { $file }: two start points marked { $label } of { $board } are adjacent.
 mountain_king-content-shape_mark = { $file }: the shape of { $id } has an unknown mark "{ $mark }".
 mountain_king-content-shape_size = { $file }: { $id } has { $have } cells, not { $size }.
-mountain_king-content-shape_parts = { $file }: { $id } is not in one piece, or too long.
+mountain_king-content-shape_parts = { $file }: { $id } is not in one piece, or is too long.
 mountain_king-content-shape_anchor = { $file }: { $id } has { $have } marked cells, not { $need }.
 mountain_king-content-tile_count = { $file }: there are { $have } tiles, not { $need }.
 mountain_king-content-tunnel_size = { $file }: { $id } has size { $size }; tunnels have 2 to 5 cells.
@@ -127,7 +127,7 @@ mountain_king-content-pedestal_count = { $file }: there are { $have } pedestals,
 mountain_king-content-token_count = { $file }: there are { $have } point tokens, not { $need }.
 mountain_king-content-token_value = { $file }: every point token must be worth something.
 mountain_king-content-track = { $file }: the pedestal track must have one space and one token for each tier and clan, outermost tier first.
-mountain_king-content-score_chart = { $file }: the score chart must have each size with each mineral once.
+mountain_king-content-score_chart = { $file }: the score chart must list each size with each mineral once.
 mountain_king-content-statue_values = { $file }: statue values must be given for the five tiers from outside in, not for { $found }.
 mountain_king-content-leftover_rates = { $file }: leftovers are scored in sets of 3 with trades of 4 for 1.
 mountain_king-content-coronation = { $file }: a stack of coronation tokens is empty.

@@ -6,46 +6,46 @@ page-settings = Settings
 page-nickname = Name
 page-save = Save
 page-language = Language
-page-theme = Light
+page-theme = Lighting
 page-theme-cave = Cave (dark)
 page-theme-daylight = Daylight
 page-theme-contrast = High contrast
 page-speed = Motion
 page-speed-off = Off
 page-speed-fast = Fast
-page-speed-usual = Usual
+page-speed-usual = Normal
 page-speed-slow = Slow
 page-sounds = Sounds
 page-volume-off = Off
 page-volume-soft = Soft
-page-volume-usual = Usual
+page-volume-usual = Normal
 page-volume-loud = Loud
-page-ambience = Sounds of the cave
+page-ambience = Cave sounds
 page-confirm-moves = Ask before each move
 page-games = Games
-page-gallery = Gallery of pictures
+page-gallery = Picture gallery
 page-gallery-sheet = Sheet
 page-gallery-state = State
 page-gallery-size = Size
 page-play = Play
 page-join = Join
 page-running-games = Games to watch
-page-no-running = No open game is in play right now.
+page-no-running = No open games are being played right now.
 page-continue = Continue: your turn
 page-continue-waits = Continue your game
 page-game-with = { $game }, with { $names }
 page-first-time = New here? Start with a guide
 page-first-game = { $game }, introductory game
 page-more-games = { $count ->
-    [one] One more game of yours
-   *[other] { $count } more games of yours
+    [one] One more of your games
+   *[other] { $count } more of your games
 }
 page-alone = alone
 page-seats-taken = { $taken } of { $seats } seats taken
 page-value-full = full game
 page-value-intro = introductory game
 page-friends = With friends
-page-hot-seat = At one screen
+page-hot-seat = On one screen
 page-my-games = My games
 page-open-tables = Open tables
 page-no-tables = Nobody is waiting for players right now.
@@ -54,15 +54,15 @@ page-offline = The server cannot be reached. Trying again…
 page-players = Players
 page-seats = Seats
 page-seat-me = Me
-page-seat-open = Whoever joins
-page-seat-hot = Somebody at this screen
+page-seat-open = Anyone who joins
+page-seat-hot = Someone at this screen
 page-bot = Bot
 page-away = away
 page-clock = Clock
 page-clock-none = None
 page-clock-live = 30 minutes each
-page-clock-days = Two days a move
-page-anyone = Anybody may join and watch
+page-clock-days = Two days per move
+page-anyone = Anyone may join and watch
 page-make-table = Make the table
 page-free-seat = free seat
 page-sit = Sit down
@@ -80,7 +80,7 @@ page-start = Start the game
 page-start-fills = Bots take the free seats.
 page-lobby = Lobby
 page-connecting = Connecting…
-page-lost = The connection is lost. This is the last known board; reconnecting…
+page-lost = Connection lost. This is the last known board; reconnecting…
 page-your-turn = Your turn.
 page-winner = { $count ->
     [one] { $names } wins!
@@ -106,8 +106,8 @@ page-tab-chat = Chat
 page-rule = Rule { $name }
 page-tab-rules = Rules
 page-chat-label = Say something
-page-chat-off = The chat of this table is off.
-page-chat-allow = People may chat at this table
+page-chat-off = Chat is off at this table.
+page-chat-allow = Allow chat at this table
 page-mute = Mute { $name }
 page-unmute = Show what { $name } says again
 page-muted = Muted: { $name }
@@ -121,8 +121,8 @@ page-confirm = Do it
 page-back = Back
 page-more = { $count } more…
 page-side-moves = { $count ->
-    [one] One thing can be done besides
-   *[other] { $count } things can be done besides
+    [one] One other thing you can do
+   *[other] { $count } other things you can do
 }
 page-on-board = { $count ->
     [one] One choice is on the board
@@ -134,7 +134,7 @@ page-total = Total
 page-final-scores = Final scores
 page-chart = Totals over time
 page-earlier = One step back
-page-later = One step on
+page-later = One step forward
 page-ply = Step
 page-what-if = What if? Play on from here
 
@@ -156,7 +156,7 @@ page-bot-soot = Soot
 page-bot-pebble = Pebble
 page-bot-thorn = Thorn
 page-add-bot = A bot sits here
-page-value-random = drawn by lot
+page-value-random = at random
 page-value-true = yes
 page-value-false = no
 page-value-standard = standard
@@ -164,7 +164,7 @@ page-value-expert = expert: choose your secret tile from two
 page-value-auto = by number of players
 page-value-autumn = autumn
 page-value-winter = winter
-page-value-no_duplicates = drawn, no two alike
+page-value-no_duplicates = at random, no two alike
 ghosts_galore-page-option-variant = Variant
 ghosts_galore-page-option-first_player = First player
 mountain_king-page-option-teams = Two teams of two (four players)
@@ -174,7 +174,7 @@ mountain_king-page-option-first_player = First player
 
 ## Account
 page-account = Account
-page-account-why = You play as a guest; this browser remembers your seats. With an account you reach them from anywhere.
+page-account-why = You are playing as a guest; this browser remembers your seats. With an account you can reach them from anywhere.
 page-account-name = You are logged in as { $login }.
 page-login = Login
 page-password = Password
@@ -195,19 +195,19 @@ page-drawer = Log & rules
 page-close = Close
 page-board = The board
 page-side = Log, scores, chat and rules
-page-waits-for = waits for { $names }
+page-waits-for = waiting for { $names }
 page-leave = Leave the table
 page-hand-over = Let a bot play for me
 page-come-back = Come back
 page-bot-plays = A bot plays for { $name }.
 page-resign = Give up
-page-resign-sure = Really give up? A bot finishes the game.
+page-resign-sure = Really give up? A bot will finish the game.
 page-not-your-turn = { $count ->
-    [one] It is { $names } who decides now.
-   *[other] { $names } decide now.
+    [one] { $names } is deciding now.
+   *[other] { $names } are deciding now.
 }
-page-not-now = This is no part of the decision. { $decision }
-page-undo-asks = Something was revealed since, or others decided: they will be asked.
+page-not-now = This is not part of the decision. { $decision }
+page-undo-asks = Something has been revealed or decided since, so the others will be asked.
 page-spectators = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -222,18 +222,18 @@ page-log-empty = Nothing has happened yet.
 page-preview-points = Points: { $change }.
 page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint, L opens the log.
 page-curtain = Pass the screen to { $name }
-page-curtain-why = The board is covered, so that nobody sees what others keep secret.
+page-curtain-why = The board is covered so that nobody sees what others keep secret.
 page-curtain-lift = I am { $name }
-page-curtain-setting = Cover the board between people at one screen
-page-rematch-waits = Another game has been laid out.
+page-curtain-setting = Cover the board between players who share a screen
+page-rematch-waits = Another game has been set up.
 page-join-rematch = Sit down there
 
 ## After the game
 page-bars = Where the points came from
 page-check = Check
-page-checked = The record holds: { $plies } steps derived again from the seed, result { $totals }, promise { $commitment }….
+page-checked = The record checks out: { $plies } steps replayed from the seed, result { $totals }, commitment { $commitment }….
 page-to-table = Table
-page-play-on = Run
+page-play-on = Play
 page-beginning = The beginning
 
 ## Guided first turns
@@ -243,12 +243,12 @@ page-tour-step = { $step } of { $steps }
 page-tour-next = Next
 page-tour-back = Back
 page-tour-done = Play on
-page-tour-end = Without a guide
+page-tour-end = Skip the tour
 ghosts_galore-tour-1 = Welcome to the mine! This line always says whose turn it is and what is being decided.
-ghosts_galore-tour-2 = On the left lie the pile and the tiles turned up so far. Each player takes one tile a round. Touching the pile turns up another one.
+ghosts_galore-tour-2 = On the left are the pile and the tiles turned up so far. Each player takes one tile per round. Touching the pile turns up another one.
 ghosts_galore-tour-3 = What glows can be picked. Turn up a tile or take one: monsters along a track and diamonds are worth points.
 ghosts_galore-tour-4 = This is your mine of nine cells. Tracks that run from one door to another become routes; long ones with the right monsters score best.
-ghosts_galore-tour-5 = When a tile is yours, point at a free cell, turn the tile with R or the button, and lay it. The total shows what it would bring.
+ghosts_galore-tour-5 = When a tile is yours, point at a free cell, turn the tile with R or the button, and lay it. The total shows what it would score.
 ghosts_galore-tour-6 = Here are everybody's points, the log with a link to every position, the score sheet, chat and the rules.
 ghosts_galore-tour-7 = Take back a move, ask for a hint, or open the menu. Have fun!
 mountain_king-tour-1 = Welcome to the mountain! This line always says whose turn it is and what is being decided.
@@ -256,7 +256,7 @@ mountain_king-tour-2 = The mountain: you dig tunnels from your gate towards its 
 mountain_king-tour-3 = The horde: trolls you can recruit. Cheap ones stand in front; to reach past one, leave a bribe on it.
 mountain_king-tour-4 = What glows can be picked, on the board or in the bar below. Make your first choice now.
 mountain_king-tour-5 = Your trollsmoot is a pyramid. A troll placed on two others wakes them: both bring their goods again, and so do those beneath.
-mountain_king-tour-6 = Go on with your turn. Before you confirm a dig, its outline, its cost and what it unearths are shown.
+mountain_king-tour-6 = Go on with your turn. Before you confirm a dig, you see its outline, its cost and what it unearths.
 mountain_king-tour-7 = Runes let you cast spells from this book. Point at one to read what it does.
 mountain_king-tour-8 = Take back a move, ask for a hint, or open the menu with rules and settings. The mountain is yours!
 caverna-tour-1 = Welcome to the cave! This line always says whose turn it is and what is being decided.
@@ -265,7 +265,7 @@ caverna-tour-3 = Your home: forest on the left, mountain on the right. Clear the
 caverna-tour-4 = What glows can be picked. Send your first dwarf to work now.
 caverna-tour-5 = Many actions have several parts; do those you want, in the bar below or on the board, then go on.
 caverna-tour-6 = Look at the others' boards whenever you like. Keep food ready: at harvest time every dwarf has to eat.
-caverna-tour-7 = Take back a move, ask for a hint, or open the menu. The score sheet tells what is still missing. Enjoy!
+caverna-tour-7 = Take back a move, ask for a hint, or open the menu. The score sheet shows what you still lack. Enjoy!
 
 ## Ghosts Galore on the page
 ghosts_galore-page-about = Draft tiles, lay your ghost train, crowd it with monsters.
@@ -275,24 +275,24 @@ ghosts_galore-page-draft = The tiles on offer
 ghosts_galore-page-round = Round { $round } of { $rounds }
 ghosts_galore-page-lantern = { $name } has the lantern
 ghosts_galore-page-pile = { $count ->
-    [one] Pile with one tile: turn up the top tile
-   *[other] Pile with { $count } tiles: turn up the top tile
+    [one] Pile of one tile: turn up the top tile
+   *[other] Pile of { $count } tiles: turn up the top tile
 }
 ghosts_galore-page-secret = Your secret tile
-ghosts_galore-page-board = Board of { $name }
+ghosts_galore-page-board = { $name }'s board
 ghosts_galore-page-cell = { $cell ->
-    [r0c0] Upper left cell
-    [r0c1] Upper middle cell
-    [r0c2] Upper right cell
-    [r1c0] Left cell of the middle row
-    [r1c1] Cell in the middle
-    [r1c2] Right cell of the middle row
-    [r2c0] Lower left cell
-    [r2c1] Lower middle cell
-   *[r2c2] Lower right cell
+    [r0c0] Top left cell
+    [r0c1] Top middle cell
+    [r0c2] Top right cell
+    [r1c0] Middle left cell
+    [r1c1] Centre cell
+    [r1c2] Middle right cell
+    [r2c0] Bottom left cell
+    [r2c1] Bottom middle cell
+   *[r2c2] Bottom right cell
 }
 ghosts_galore-page-empty = empty
-ghosts_galore-page-diamond = diamond of { $value }
+ghosts_galore-page-diamond = diamond worth { $value }
 ghosts_galore-page-turn = Turn
 ghosts_galore-page-turn-back = Turn back
 ghosts_galore-page-lay = Lay it
@@ -306,7 +306,7 @@ mountain_king-page-length = 60–90 minutes
 mountain_king-page-weight = medium
 mountain_king-page-mountain = The mountain
 mountain_king-page-cell = Row { $row }, column { $column }
-mountain_king-page-tunnel = tunnel of { $name }
+mountain_king-page-tunnel = { $name }'s tunnel
 mountain_king-page-isolated = isolated tunnel
 mountain_king-page-rubble = rubble
 mountain_king-page-statue = statue of { $clan }
@@ -321,6 +321,6 @@ mountain_king-page-tiles = Tunnels
 mountain_king-page-halls = Great halls
 mountain_king-page-track = Pedestal track
 mountain_king-page-bag = Bag
-mountain_king-page-recruited = Recruited: { $troll }. Choose its place.
-mountain_king-page-slot = Free place { $slot }
+mountain_king-page-recruited = Recruited: { $troll }. Choose its slot.
+mountain_king-page-slot = Free slot { $slot }
 mountain_king-page-pay = What to pay with

@@ -1,7 +1,7 @@
 # Caverna on the page: its board in words.
 
 caverna-page-about = Clear the forest, dig into the mountain, furnish your cave and raise a family of dwarfs.
-caverna-page-length = 30 minutes a player
+caverna-page-length = 30 minutes per player
 caverna-page-weight = heavy
 
 ## Picks in the choice bar
@@ -46,12 +46,12 @@ caverna-page-exchange = Exchange
 caverna-page-loot = Loot
 caverna-page-boards = Boards
 caverna-page-panels = What is shown beside the home board
-caverna-page-home = Home board of { $name }
+caverna-page-home = { $name }'s home board
 caverna-page-back-home = Back to my board
-caverna-page-look = Look at the board of { $name }
+caverna-page-look = Look at { $name }'s board
 caverna-page-look-hint = B shows the next board
-caverna-page-goods = Goods of { $name }
-caverna-page-animals-of = Animals of { $name }
+caverna-page-goods = { $name }'s goods
+caverna-page-animals-of = { $name }'s animals
 caverna-page-room = Room for more: { $list }
 caverna-page-homeless = No room for: { $list }
 caverna-page-begging = { $count ->
@@ -104,7 +104,7 @@ caverna-page-do-furnish = furnish: { $tile }
 caverna-page-do-family_growth = family growth
 caverna-page-do-sow = sow
 caverna-page-do-forge = forge a weapon
-caverna-page-do-expedition = expedition of level { $level }
+caverna-page-do-expedition = level { $level } expedition
 caverna-page-do-market_buy = buy articles, each at most once
 caverna-page-do-imitate = imitate an occupied space
 caverna-page-do-increase_all_weapons = all weapons +1
@@ -146,7 +146,7 @@ caverna-page-begs = { $count ->
 caverna-page-into-food = Into food
 caverna-page-for-rubies = For rubies
 caverna-page-by-furnishings = By furnishings
-caverna-page-no-exchange = Nothing can be exchanged at this moment.
+caverna-page-no-exchange = Nothing can be exchanged right now.
 caverna-page-gold-less = Less gold
 caverna-page-gold-more = More gold
 caverna-page-feed-now = Feed now
@@ -156,12 +156,12 @@ caverna-page-newborn-none = No newborns
 
 ## Loot
 caverna-page-strength = Strength { $strength }
-caverna-page-loot-hint = Everything up to the strength of the dwarf's weapon, each thing once an expedition.
+caverna-page-loot-hint = Everything up to the strength of the dwarf's weapon, each item once per expedition.
 
 ## Furnishings
 caverna-page-filter-all = All
 caverna-page-filter-now = Can build now ({ $count })
-caverna-page-nothing-now = Nothing can be built at this moment.
+caverna-page-nothing-now = Nothing can be built right now.
 caverna-page-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -186,7 +186,7 @@ caverna-page-effect-furnish_on = Tunnels and deep tunnels can be furnished too.
 caverna-page-effect-relax_connector = Where a space says either … or, you may do both.
 caverna-page-effect-twin_tile_overhang = Twin tiles may overhang the board; each time they do: { $goods }.
 caverna-page-effect-discount = { $goods } cheaper: { $builds }.
-caverna-page-effect-substitute_payment = When furnishing, one ore may stand for one wood and one for one stone.
+caverna-page-effect-substitute_payment = When furnishing, one ore may replace one wood, and one ore may replace one stone.
 caverna-page-effect-gain = At once: { $goods }.
 caverna-page-effect-gain_per = At once: { $goods } per { $thing }.
 caverna-page-effect-round_start_income = Each round: { $goods } per { $thing }.
@@ -194,12 +194,12 @@ caverna-page-effect-goods_on_round_spaces = { $goods } at the start of each of t
 caverna-page-effect-on_gain = { $goods } whenever you receive: { $thing }.
 caverna-page-effect-on_newborn = { $goods } for each newborn: { $thing }.
 caverna-page-effect-conversion = Any time: { $pay } → { $gain }.
-caverna-page-effect-mutual_overbuild = May be built on top of { $partner }, and it on this.
-caverna-page-effect-slaughter_bonus = { $food_per_farm_animal } food more for each farm animal turned into food.
-caverna-page-effect-feeding_substitute = At feeding, one dwarf may eat instead: { $options }.
+caverna-page-effect-mutual_overbuild = May be built on top of { $partner }, and the other way round.
+caverna-page-effect-slaughter_bonus = { $food_per_farm_animal } extra food for each farm animal turned into food.
+caverna-page-effect-feeding_substitute = At feeding, one dwarf may eat this instead: { $options }.
 caverna-page-effect-feeding_discount = At feeding, { $food } food less per { $thing }.
 caverna-page-effect-breeding_food = Food for 1, 2, 3, 4 newborns when breeding: { $steps }.
-caverna-page-effect-weapon_to_food = Any time: give up a weapon for food of its strength.
+caverna-page-effect-weapon_to_food = Any time: give up a weapon for as much food as its strength.
 caverna-page-effect-bonus_per = { $every ->
     [one] { $points ->
         [one] { $points } point per { $thing }.

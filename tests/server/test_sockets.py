@@ -18,8 +18,8 @@ from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place
-from underhall.server import protocol
-from underhall.server.protocol import ProtocolError
+from underhall.protocol import live as protocol
+from underhall.protocol.errors import ProtocolError
 
 pytestmark = pytest.mark.anyio
 

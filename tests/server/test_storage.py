@@ -15,10 +15,10 @@ from sqlalchemy import Connection
 from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.visitors import Place
+from underhall.protocol.errors import ProtocolError
 from underhall.server import backup, migrations
 from underhall.server.database import Database, sqlite_path, without_password
 from underhall.server.journal import MOVE, Body, Conflict, Entry, Journal, PostgresJournal, SqliteJournal
-from underhall.server.protocol import ProtocolError
 from underhall.server.schema import metadata
 from underhall.server.store import Store
 

@@ -15,8 +15,9 @@ from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place
+from underhall.protocol.bodies import Clock
 from underhall.server import migrations
-from underhall.server.clocks import LEAST, Clock, Times
+from underhall.server.clocks import LEAST, Times
 from underhall.server.database import Database, sqlite_path
 from underhall.server.schema import metadata, people
 

@@ -23,6 +23,7 @@ from litestar.plugins import InitPlugin
 
 import underhall
 from underhall.core.refusals import Error
+from underhall.protocol.live import MESSAGE_LIMIT
 from underhall.server import logs, tidying
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
@@ -35,7 +36,6 @@ from underhall.server.journal import PATIENCE_SECONDS, Entry, PostgresJournal, S
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
-from underhall.server.protocol import MESSAGE_LIMIT
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store

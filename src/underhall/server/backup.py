@@ -22,10 +22,10 @@ from sqlalchemy import URL, DateTime, Table, delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations
 from underhall.server.database import Database, make_private, sqlite_path, storage_refusal, without_password
 from underhall.server.journal import connect
-from underhall.server.protocol import ProtocolError
 from underhall.server.schema import facts, metadata, tables
 
 PORTABLE = ".jsonl"

@@ -10,10 +10,11 @@ import msgspec
 import underhall
 from underhall.core.match import Match
 from underhall.core.positions import describe
+from underhall.protocol.bodies import Checked
+from underhall.protocol.errors import ProtocolError
 from underhall.server import frames
 from underhall.server.branches import (
     Check,
-    Checked,
     Errand,
     Found,
     Moment,
@@ -23,7 +24,6 @@ from underhall.server.branches import (
     TotalsOf,
     new_match,
 )
-from underhall.server.protocol import ProtocolError
 from underhall.server.workbench import work
 
 _KEPT = 4

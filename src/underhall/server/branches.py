@@ -15,8 +15,10 @@ import underhall
 from underhall.core.agenda import Seat
 from underhall.core.loading import new
 from underhall.core.match import Match
+from underhall.protocol.bodies import Checked
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import DecisionInfo, EventInfo
 from underhall.server import costs
-from underhall.server.protocol import DecisionInfo, EventInfo, ProtocolError
 from underhall.server.rows import TableRow
 from underhall.server.workers import Crew, WorkerLost, command
 
@@ -87,14 +89,6 @@ class Check(msgspec.Struct, frozen=True, tag=True):
     """A finished record, derived again from its seed."""
 
     record: str
-
-
-class Checked(msgspec.Struct, frozen=True):
-    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
-
-    plies: int
-    totals: list[int]
-    commitment: str
 
 
 Errand = PositionAt | MomentAt | TotalsOf | Check

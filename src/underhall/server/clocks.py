@@ -10,23 +10,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Annotated, Self
+from typing import Final, Self
 
-import msgspec
-from msgspec import Meta
+from underhall.protocol.bodies import Clock
 
-NONE, LIVE, DAYS = "none", "live", "days"
+NONE: Final = "none"
+LIVE: Final = "live"
+DAYS: Final = "days"
 LEAST = 15_000
 _DAY = 24 * 60 * 60 * 1000
-
-
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule: `minutes` and `increment` (seconds) for a live clock, `days` for one move a day."""
-
-    kind: Annotated[str, Meta(pattern="^(none|live|days)$")] = NONE
-    minutes: Annotated[int, Meta(ge=1, le=600)] = 30
-    increment: Annotated[int, Meta(ge=0, le=600)] = 10
-    days: Annotated[int, Meta(ge=1, le=30)] = 2
 
 
 def _host_clock() -> datetime:

@@ -22,6 +22,7 @@ from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations
 from underhall.server.journal import (
     PATIENCE_SECONDS,
@@ -31,7 +32,6 @@ from underhall.server.journal import (
     is_rolled_back,
     sqlite_pragmas,
 )
-from underhall.server.protocol import ProtocolError
 from underhall.server.schema import facts
 
 # Classes of PostgreSQL's errors: the connection, a deadlock, means, a lock, an operator or a time limit.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from underhall.core import messages
 from underhall.core.agenda import Event, Seat
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.server.protocol import DecisionInfo, EventInfo, Frame, MoveOffer, encode_view
+from underhall.protocol.live import DecisionInfo, EventInfo, Frame, MoveOffer, encode_view
 
 if TYPE_CHECKING:
     from underhall.core.match import Match

@@ -21,11 +21,12 @@ from underhall.core.agenda import Seat
 from underhall.core.dealer import commitment
 from underhall.core.match import Match
 from underhall.core.refusals import Error
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import Answer, Refused, encode
 from underhall.server.branches import Lookback, new_match
 from underhall.server.clocks import SteadyClock
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
-from underhall.server.protocol import Answer, ProtocolError, Refused, encode
 from underhall.server.rows import OVER, RUNNING, WAITING, TableRow
 from underhall.server.settings import Settings
 from underhall.server.table import Connection, LiveTable

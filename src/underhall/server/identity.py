@@ -24,9 +24,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from underhall.protocol.errors import ProtocolError
 from underhall.server import costs, texts
 from underhall.server.limits import Limiter
-from underhall.server.protocol import ProtocolError
 from underhall.server.store import Person, Session, Store
 
 T = TypeVar("T")

@@ -26,7 +26,7 @@ from typing import Any, Protocol, TypeVar
 import asyncpg
 import msgspec
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 
 T = TypeVar("T")
 

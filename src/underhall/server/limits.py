@@ -13,7 +13,7 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 
 MEMORY = 10_000
 _NAME_LENGTH = 80

@@ -16,12 +16,12 @@ import msgspec
 import underhall
 from underhall import bots
 from underhall.core.agenda import Seat
+from underhall.protocol.bodies import Branch, Join, NewTable, SeatPlan
+from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
-from underhall.server.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.server.branches import PositionAt, past_of
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
-from underhall.server.protocol import ProtocolError
 from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
 from underhall.server.store import Person, Store, with_seat
 

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from underhall.core.dealer import commitment as commitment_to
-from underhall.server.clocks import Clock
+from underhall.protocol.bodies import Clock
+from underhall.protocol.live import SeatInfo, TableInfo
 from underhall.server.presence import Here
-from underhall.server.protocol import SeatInfo, TableInfo
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"

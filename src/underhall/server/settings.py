@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 
 _PREFIX = "UNDERHALL_"
 

@@ -18,13 +18,9 @@ from litestar import WebSocket
 
 from underhall.core.agenda import Seat
 from underhall.core.refusals import Error
-from underhall.server import frames, protocol, texts
-from underhall.server.hub import Hub
-from underhall.server.identity import Caller
-from underhall.server.journal import OutcomeUnknown
-from underhall.server.limits import Bucket, OpenCount, TooMany
-from underhall.server.metrics import Metrics
-from underhall.server.protocol import (
+from underhall.protocol import live as protocol
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import (
     CHAT_LIMIT,
     VERSION,
     Ack,
@@ -35,7 +31,6 @@ from underhall.server.protocol import (
     Hint,
     Look,
     PlayMove,
-    ProtocolError,
     Refresh,
     Sample,
     Say,
@@ -43,6 +38,12 @@ from underhall.server.protocol import (
     Unknown,
     WhyNot,
 )
+from underhall.server import frames, texts
+from underhall.server.hub import Hub
+from underhall.server.identity import Caller
+from underhall.server.journal import OutcomeUnknown
+from underhall.server.limits import Bucket, OpenCount, TooMany
+from underhall.server.metrics import Metrics
 from underhall.server.table import LiveTable
 from underhall.server.transport import GIVE_UP
 

@@ -22,11 +22,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.core.agenda import Seat
-from underhall.server.clocks import DAYS, Clock
+from underhall.protocol.bodies import Clock
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import Said
+from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHANGED, CHANNEL, CHAT, REVOKED
-from underhall.server.protocol import ProtocolError, Said
 from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
 from underhall.server.schema import chat, done, facts, journal, people, seats, sessions, tables
 from underhall.server.texts import is_id

@@ -24,10 +24,8 @@ from underhall.core.agenda import Event, Seat
 from underhall.core.match import Match
 from underhall.core.positions import describe
 from underhall.core.refusals import MoveError, UndoRefused
-from underhall.server import clocks, frames
-from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
-from underhall.server.presence import Here, together
-from underhall.server.protocol import (
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import (
     VERSION,
     Ack,
     Answer,
@@ -41,7 +39,6 @@ from underhall.server.protocol import (
     PlayMove,
     Presence,
     Proposal,
-    ProtocolError,
     Refused,
     Said,
     Sample,
@@ -54,6 +51,9 @@ from underhall.server.protocol import (
     encode,
     refusal,
 )
+from underhall.server import clocks, frames
+from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
+from underhall.server.presence import Here, together
 from underhall.server.rows import BOT, PERSON, RUNNING, TableRow, TakeBack, table_info
 
 if TYPE_CHECKING:

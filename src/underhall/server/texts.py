@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 
 NAME_LIMIT = 40
 LABEL_LIMIT = 80

@@ -17,7 +17,7 @@ import msgspec
 from underhall.core.agenda import Seat
 from underhall.core.match import Match
 from underhall.core.positions import describe
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 from underhall.server.workers import Crew, WorkerLost, command
 
 

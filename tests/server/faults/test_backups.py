@@ -18,9 +18,9 @@ import pytest
 from tests.pace import patience, until
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
+from underhall.protocol.errors import ProtocolError
 from underhall.server import backup
 from underhall.server.database import Database
-from underhall.server.protocol import ProtocolError
 from underhall.server.store import Store
 
 pytestmark = pytest.mark.anyio

@@ -18,7 +18,7 @@ from tests.pace import patience
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
-from underhall.server import protocol
+from underhall.protocol import live as protocol
 
 pytestmark = pytest.mark.anyio
 

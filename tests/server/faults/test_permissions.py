@@ -15,7 +15,7 @@ from tests.server.conftest import Come
 from tests.server.running import RunningServer
 from tests.server.test_sockets import close_code
 from tests.server.visitors import Visitor
-from underhall.server import protocol
+from underhall.protocol import live as protocol
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,7 @@ from underhall.core.agenda import Seat
 from underhall.core.loading import new
 from underhall.core.match import Match
 from underhall.core.positions import describe
-from underhall.server.protocol import encode_view
+from underhall.protocol.live import encode_view
 
 PLAYERS = 3
 MOST_PLIES = 64

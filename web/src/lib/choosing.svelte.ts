@@ -1,9 +1,8 @@
 // Choosing: what the person has picked of the offered moves so far, shared by the board, the choice bar and the keys.
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Preview } from "./api";
 import { advance, complete, matching, next, settled } from "./picks";
-import type { MoveOffer } from "./protocol";
+import type { MoveOffer, Preview } from "./protocol";
 
 export class Choosing {
   offers: readonly MoveOffer[] = $state.raw([]);

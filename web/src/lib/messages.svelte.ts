@@ -1,7 +1,8 @@
 // Messages: the same Fluent files that the server reads, one chunk a language, fetched when it is chosen.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { api, type Components } from "./api";
+import { api } from "./api";
+import type { Components } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 
 const files = import.meta.glob<string>(

@@ -1,6 +1,7 @@
 // Starting a game against bots at once: the one thing a newcomer wants.
 
-import { api, contribution, type GameInfo, type OptionInfo } from "./api";
+import { api, contribution } from "./api";
+import type { GameInfo, OptionInfo } from "./protocol";
 import { botNames } from "./bots";
 import { go } from "./route.svelte";
 import { settings, type Opponents } from "./settings.svelte";

@@ -1,6 +1,11 @@
-// Made by `python -m underhall.server.typescript` from src/underhall/server/protocol.py. Do not edit.
+// Made by `python -m underhall.server.typescript`. Do not edit.
 
 export const VERSION = 1;
+
+export interface Account {
+  login: string;
+  password: string;
+}
 
 export interface Ack {
   type: "ack";
@@ -16,11 +21,67 @@ export interface Answer {
   move?: string;
 }
 
+export interface BotChoice {
+  bot?: string;
+}
+
+export interface Branch {
+  ply?: number | null;
+  seat?: number | null;
+  bot?: string;
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
+  now: string[];
+  drawing: string;
+}
+
+export interface Cards {
+  cards: Card[];
+}
+
+export interface ChatSwitch {
+  on: boolean;
+}
+
+export interface Checked {
+  plies: number;
+  totals: number[];
+  commitment: string;
+}
+
+export interface ChooseSeat {
+  seat?: number | null;
+}
+
+export interface Clock {
+  kind?: "days" | "live" | "none";
+  minutes?: number;
+  increment?: number;
+  days?: number;
+}
+
+export interface Components {
+  names: Record<string, string>;
+  catalogue: Record<string, unknown>;
+  categories: string[];
+  fields: Record<string, string[]>;
+}
+
 export interface Consent {
   type: "consent";
   key: string;
   ply: number;
   agree: boolean;
+}
+
+export interface Contribution {
+  seat: number;
+  contribution: string;
 }
 
 export interface DecisionInfo {
@@ -58,6 +119,31 @@ export interface Frame {
   record?: number;
 }
 
+export interface GameInfo {
+  id: string;
+  name: string;
+  players: number[];
+  options: OptionInfo[];
+  rules: number;
+  edition: string;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+}
+
+export interface Happened {
+  ply: number;
+  seat: number | null;
+  events: EventInfo[];
+}
+
+export interface Health {
+  status: string;
+  version: string;
+}
+
 export interface Hello {
   type: "hello";
   table: string;
@@ -73,9 +159,37 @@ export interface Hint {
   id: string;
 }
 
+export interface History {
+  plies: number;
+  totals: number[][];
+}
+
+export interface Join {
+  seat?: number | null;
+  link?: string;
+  contribution?: string;
+}
+
+export interface JoinByLink {
+  link: string;
+  seat?: number | null;
+  contribution?: string;
+}
+
+export interface Log {
+  plies: Happened[];
+}
+
 export interface Look {
   type: "look";
   seat?: number | null;
+}
+
+export interface Me {
+  id: string;
+  nickname: string;
+  login: string | null;
+  session: string;
 }
 
 export interface MoveOffer {
@@ -90,6 +204,34 @@ export interface MovedOn {
   frame: Frame;
 }
 
+export interface NewAccount {
+  login: string;
+  password: string;
+  current?: string;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, string | number | boolean>;
+  seats?: SeatPlan[] | null;
+  open?: boolean;
+  clock?: Clock;
+  contribution?: string;
+  wait?: boolean;
+}
+
+export interface Nickname {
+  nickname: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  text: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+}
+
 export interface PlayMove {
   type: "move";
   key: string;
@@ -101,6 +243,17 @@ export interface Presence {
   type: "presence";
   seats: number[];
   spectators: number;
+}
+
+export interface Preview {
+  points: Record<string, number>;
+  total: number;
+  events: EventInfo[];
+}
+
+export interface Problem {
+  code: string;
+  text: string;
 }
 
 export interface Proposal {
@@ -123,6 +276,18 @@ export interface Refused {
   facts?: Record<string, string | number | string[]>;
 }
 
+export interface Replayed {
+  ply: number;
+  view: unknown;
+  text: string;
+  decision: DecisionInfo | null;
+  events: EventInfo[];
+}
+
+export interface RulesText {
+  text: string;
+}
+
 export interface Said {
   type: "said";
   number: number;
@@ -138,6 +303,13 @@ export interface Sample {
   id: string;
 }
 
+export interface Sampled {
+  type: "sampled";
+  id: string;
+  ply: number;
+  position: Record<string, unknown>;
+}
+
 export interface Say {
   type: "say";
   key: string;
@@ -151,6 +323,32 @@ export interface SeatInfo {
   bot: string;
   here: boolean;
   commitment: string;
+}
+
+export interface SeatPlan {
+  kind?: "bot" | "hot_seat" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface SessionInfo {
+  id: string;
+  kind: string;
+  label: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+
+export interface TableCard {
+  table: TableInfo;
+  mine: number[];
+  owner: boolean;
+  ply: number | null;
+  deciding: number[];
+  my_turn: boolean;
+  link: string;
+  seat_links: string[];
 }
 
 export interface TableChanged {
@@ -171,6 +369,20 @@ export interface TableInfo {
   rematch: string;
   created: string;
   chat: boolean;
+}
+
+export interface Tables {
+  tables: TableCard[];
+}
+
+export interface TokenMade {
+  id: string;
+  token: string;
+  person: string;
+}
+
+export interface TokenRequest {
+  label?: string;
 }
 
 export interface Undo {
@@ -203,4 +415,236 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;
 
-export type ServerMessage = Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed;
+export type ServerMessage = Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Presence | Proposal | TableChanged | Failed;
+
+/** What every route takes and gives. */
+export interface Routes {
+  "DELETE /api/sessions/{session}": {
+    path: { session: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  "GET /api/games": {
+    path: object;
+    query: { lang?: string };
+    body: undefined;
+    answer: Games;
+  };
+  "GET /api/games/{game}/cards": {
+    path: { game: string };
+    query: { lang?: string };
+    body: undefined;
+    answer: Cards;
+  };
+  "GET /api/games/{game}/components": {
+    path: { game: string };
+    query: { lang?: string };
+    body: undefined;
+    answer: Components;
+  };
+  "GET /api/games/{game}/rules": {
+    path: { game: string };
+    query: { lang?: string };
+    body: undefined;
+    answer: RulesText;
+  };
+  "GET /api/links/{link}": {
+    path: { link: string };
+    query: object;
+    body: undefined;
+    answer: TableCard;
+  };
+  "GET /api/me": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Me;
+  };
+  "GET /api/sessions": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: SessionInfo[];
+  };
+  "GET /api/tables/mine": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Tables;
+  };
+  "GET /api/tables/open": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Tables;
+  };
+  "GET /api/tables/running": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Tables;
+  };
+  "GET /api/tables/{table}": {
+    path: { table: string };
+    query: { link?: string };
+    body: undefined;
+    answer: TableCard;
+  };
+  "GET /api/tables/{table}/cards/{component}": {
+    path: { table: string; component: string };
+    query: { lang?: string; link?: string; seat?: number | null };
+    body: undefined;
+    answer: Card;
+  };
+  "GET /api/tables/{table}/check": {
+    path: { table: string };
+    query: { link?: string };
+    body: undefined;
+    answer: Checked;
+  };
+  "GET /api/tables/{table}/history": {
+    path: { table: string };
+    query: { link?: string };
+    body: undefined;
+    answer: History;
+  };
+  "GET /api/tables/{table}/log": {
+    path: { table: string };
+    query: { lang?: string; link?: string; seat?: number | null };
+    body: undefined;
+    answer: Log;
+  };
+  "GET /api/tables/{table}/preview": {
+    path: { table: string };
+    query: { lang?: string; move?: string; ply?: number | null; seat?: number | null };
+    body: undefined;
+    answer: Preview | null;
+  };
+  "GET /api/tables/{table}/record": {
+    path: { table: string };
+    query: { link?: string; seat?: number | null };
+    body: undefined;
+    answer: string;
+  };
+  "GET /api/tables/{table}/replay/{ply}": {
+    path: { table: string; ply: number };
+    query: { lang?: string; link?: string; seat?: number | null };
+    body: undefined;
+    answer: Replayed;
+  };
+  "GET /health": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Health;
+  };
+  "POST /api/account": {
+    path: object;
+    query: object;
+    body: NewAccount;
+    answer: Me;
+  };
+  "POST /api/guest": {
+    path: object;
+    query: object;
+    body: Nickname;
+    answer: Me;
+  };
+  "POST /api/join": {
+    path: object;
+    query: object;
+    body: JoinByLink;
+    answer: TableCard;
+  };
+  "POST /api/login": {
+    path: object;
+    query: object;
+    body: Account;
+    answer: Me;
+  };
+  "POST /api/logout": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  "POST /api/tables": {
+    path: object;
+    query: object;
+    body: NewTable;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/branch": {
+    path: { table: string };
+    query: { link?: string };
+    body: Branch;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/chat": {
+    path: { table: string };
+    query: object;
+    body: ChatSwitch;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/contribution": {
+    path: { table: string };
+    query: object;
+    body: Contribution;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/join": {
+    path: { table: string };
+    query: object;
+    body: Join;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/leave": {
+    path: { table: string };
+    query: object;
+    body: ChooseSeat;
+    answer: TableCard | null;
+  };
+  "POST /api/tables/{table}/rematch": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/return": {
+    path: { table: string };
+    query: object;
+    body: ChooseSeat;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/seats/{seat}/bot": {
+    path: { table: string; seat: number };
+    query: object;
+    body: BotChoice;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/start": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: TableCard;
+  };
+  "POST /api/tokens": {
+    path: object;
+    query: object;
+    body: TokenRequest;
+    answer: TokenMade;
+  };
+  "POST /api/tokens/guest": {
+    path: object;
+    query: object;
+    body: Nickname;
+    answer: TokenMade;
+  };
+  "PUT /api/me": {
+    path: object;
+    query: object;
+    body: Nickname;
+    answer: Me;
+  };
+}

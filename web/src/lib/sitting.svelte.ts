@@ -2,17 +2,17 @@
 //
 // The screen around it draws; boards get `touchable`. Nothing here knows the document but the stage that is given.
 
-import { tick, untrack, type Component } from "svelte";
-import { boards, scoresOf } from "../games/boards";
-import { api, sentence, type Components, type Preview } from "./api";
-import type { BoardProps } from "./board";
+import { tick, untrack } from "svelte";
+import { partOf } from "../games";
+import { api, sentence } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { TableConnection } from "./connection.svelte";
 import { Posts } from "./flights";
+import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
 import { fly, glide, remember } from "./motion";
 import type { Pickable } from "./pick.svelte";
-import type { Frame } from "./protocol";
+import type { Components, Frame, Preview } from "./protocol";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { soundFrame } from "./sound";
@@ -24,7 +24,8 @@ export class Sitting {
   connection: TableConnection | null = $state.raw(null);
   game = $state("");
   kit: Components | null = $state.raw(null);
-  Board: Component<BoardProps> | null = $state.raw(null);
+  /** What the game brings to the page. */
+  page: GamePart | null = $state.raw(null);
   mySeats: number[] = $state.raw([]);
   /** Whether this person made the table. */
   owner = $state(false);
@@ -46,7 +47,7 @@ export class Sitting {
   readonly names = $derived(
     this.connection?.table?.seats.map((seat) => seat.name || say("core-seat", { number: seat.seat + 1 })) ?? [],
   );
-  readonly scores = $derived(this.frame ? scoresOf(this.frame.view) : []);
+  readonly scores = $derived(this.frame && this.page ? this.page.scores(this.frame.view) : []);
   readonly myTurn = $derived((this.frame?.moves.length ?? 0) > 0);
   readonly live = $derived(this.connection?.status === "live");
   readonly winners = $derived(this.frame?.standings?.[0]?.[1] ?? []);
@@ -110,10 +111,7 @@ export class Sitting {
       this.mySeats = card.mine;
       this.owner = card.owner;
       const game = card.table.game;
-      [this.kit, this.Board] = await Promise.all([
-        learn(game),
-        boards[game]?.().then((module) => module.default as Component<BoardProps>) ?? null,
-      ]);
+      [this.kit, this.page] = await Promise.all([learn(game), partOf(game)]);
       this.game = game;
       const first = card.deciding.find((seat) => this.mySeats.includes(seat)) ?? this.mySeats[0] ?? null;
       if (this.mySeats.length > 1 && settings.curtain && card.table.status === "running") this.curtain = first;
@@ -139,7 +137,7 @@ export class Sitting {
     fresh.beforeFrame = () => (places = this.stage ? remember(this.stage) : new Map());
     fresh.afterFrame = (frame, before) => {
       this.#take(frame, before);
-      soundFrame(this.game, frame, before, fresh.seat);
+      soundFrame(this.page?.sounds ?? {}, frame, before, fresh.seat);
       void tick().then(() => {
         if (!this.stage || this.curtain !== null) return;
         glide(this.stage, places);

@@ -2,20 +2,18 @@
 // only sign of anything. Which event of a game sounds how is in the game's sounds.json.
 
 import manifest from "../../art/sound/baked/sounds.json";
+import type { Sounds } from "./game";
 import type { EventInfo, Frame } from "./protocol";
 import { settings } from "./settings.svelte";
 
 export type SoundName = keyof typeof manifest.sounds;
 type Category = keyof typeof manifest.categories;
-/** A sound by the event's kind, or by one of its facts. */
-type Table = Record<string, string | Record<string, string>>;
 
 const addresses = import.meta.glob<string>("../../art/sound/baked/*.mp3", {
   query: "?url",
   import: "default",
   eager: true,
 });
-const tables = import.meta.glob<Table>("../games/*/sounds.json", { import: "default" });
 
 /** The same again so soon is not heard again; a little later it is softer. */
 const ECHO = 60;
@@ -153,7 +151,7 @@ function makeRoom(category: Category): boolean {
 }
 
 /** The sounds of what happened, without repetition, as a game's table says. */
-export function soundsOf(events: readonly EventInfo[], table: Table): SoundName[] {
+export function soundsOf(events: readonly EventInfo[], table: Sounds): SoundName[] {
   const found = events.flatMap(({ kind, facts }) => {
     const entry = table[kind];
     const name = typeof entry === "object" ? entry[String(facts[entry.by ?? ""])] : entry;
@@ -163,12 +161,10 @@ export function soundsOf(events: readonly EventInfo[], table: Table): SoundName[
 }
 
 /** Let a new frame be heard: what happened, then that it is one's turn or that the game is over. */
-export function soundFrame(game: string, frame: Frame, before: Frame | null, seat: number | null): void {
+export function soundFrame(table: Sounds, frame: Frame, before: Frame | null, seat: number | null): void {
   if (settings.volume === 0 || !before) return;
   const isOthers = frame.events.some((event) => event.seat !== null && event.seat !== seat);
-  void tables[`../games/${game}/sounds.json`]?.().then((table) => {
-    soundsOf(frame.events, table).forEach((name, index) => play(name, { others: isOthers, after: index * APART }));
-  });
+  soundsOf(frame.events, table).forEach((name, index) => play(name, { others: isOthers, after: index * APART }));
   if (frame.over && !before.over) {
     play(seat !== null && frame.standings?.[0]?.[1].includes(seat) ? "win" : "lose", { after: APART });
   } else if (frame.moves.length > 0 && before.moves.length === 0) play("your-turn", { after: APART });

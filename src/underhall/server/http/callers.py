@@ -13,9 +13,10 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from underhall.core.messages import LANGUAGES
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import Key
 from underhall.server.identity import Caller, Identity
 from underhall.server.limits import neighbourhood
-from underhall.server.protocol import Key, ProtocolError
 
 COOKIE = "underhall"
 

@@ -16,14 +16,14 @@ from urllib.parse import parse_qs
 
 import msgspec
 
+from underhall.protocol.bodies import Problem
+from underhall.protocol.errors import ProtocolError
 from underhall.server import costs
-from underhall.server.bodies import Problem
 from underhall.server.http.callers import address_in, header, is_own_origin, language_of
 from underhall.server.http.names import Names
 from underhall.server.http.packing import squeeze, takes_gzip
 from underhall.server.limits import Limiter, TooMany
 from underhall.server.metrics import Metrics
-from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
 from underhall.server.transport import CROWDED
 

@@ -11,10 +11,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from underhall.core.refusals import Error, MoveError
-from underhall.server.bodies import Problem
+from underhall.protocol.bodies import Problem
+from underhall.protocol.errors import ProtocolError
 from underhall.server.http.callers import language
 from underhall.server.limits import TooMany
-from underhall.server.protocol import ProtocolError
 
 AnyRequest = Request[Any, Any, Any]
 Handler = Callable[[AnyRequest, Any], Response[Problem]]

@@ -12,7 +12,7 @@ from ipaddress import ip_address
 from socket import gethostname
 from urllib.parse import urlsplit
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 from underhall.server.settings import Settings
 
 _HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:(?P<port>[0-9]{1,5})?)?\Z")

@@ -5,23 +5,19 @@ from __future__ import annotations
 from hmac import compare_digest
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, WebSocket, get, websocket
 
 import underhall
+from underhall.protocol.bodies import Health
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import Failed, encode
 from underhall.server.http.callers import address_of, caller_of, is_loopback, is_own_origin, language
 from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
 from underhall.server.journal import StorageRefused
 from underhall.server.metrics import CONTENT_TYPE
-from underhall.server.protocol import Failed, ProtocolError, encode
 from underhall.server.sockets import TRY_LATER
 
 _HEALTH_SECONDS = 0.8
-
-
-class Health(msgspec.Struct, frozen=True):
-    status: str
-    version: str
 
 
 @get("/health", tags=["operations"])

@@ -15,9 +15,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from underhall.core import messages
+from underhall.protocol.errors import ProtocolError
 from underhall.server.http.callers import language
 from underhall.server.http.packing import ASK_AGAIN, FOR_EVER, Packed, answer, pack
-from underhall.server.protocol import ProtocolError
 
 FOLDER = Path(__file__).parent.parent / "page"
 

@@ -8,12 +8,12 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from underhall.protocol.bodies import Account, Me, NewAccount, Nickname, SessionInfo, TokenMade, TokenRequest
+from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
-from underhall.server.bodies import Account, Me, NewAccount, Nickname, SessionInfo, TokenMade, TokenRequest
 from underhall.server.http.callers import COOKIE, address_of, caller_of
 from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheSettings, TheSockets, TheStore
 from underhall.server.identity import BROWSER, SESSION_LONGEST, TOKEN, Caller
-from underhall.server.protocol import ProtocolError
 from underhall.server.settings import Settings
 
 BROWSER_COOKIE = "underhall_browser"

@@ -6,7 +6,6 @@ import asyncio
 from functools import cache
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
@@ -15,36 +14,17 @@ import underhall
 from underhall.core.agenda import Event
 from underhall.core.cards import Card
 from underhall.core.refusals import IllegalMove
+from underhall.protocol.bodies import Cards, Checked, Happened, Log, Preview
+from underhall.protocol.errors import ProtocolError
 from underhall.server import frames
-from underhall.server.branches import Check, Checked
+from underhall.server.branches import Check
 from underhall.server.costs import counted
 from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
 from underhall.server.http.tables import Link, SeatQuery, point_of_view
-from underhall.server.protocol import EventInfo, ProtocolError
 
 MoveQuery = Annotated[str, QueryParameter(name="move", min_length=1, max_length=400)]
 PlyQuery = Annotated[int | None, QueryParameter(name="ply", ge=0)]
-
-
-class Happened(msgspec.Struct, frozen=True):
-    """What a ply of the record brought about; `ply` is how many plies the record had then. `seat` decided, if any."""
-
-    ply: int
-    seat: int | None
-    events: list[EventInfo]
-
-
-class Log(msgspec.Struct, frozen=True):
-    plies: list[Happened]
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What a move would bring one's own seat: points by category, the total, and what would happen, in words."""
-
-    points: dict[str, int]
-    total: int
-    events: list[EventInfo]
 
 
 @get("/api/tables/{table:str}/log", tags=["tables"])
@@ -124,12 +104,6 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
         return live.match.record()
 
     return await hub.lookback.check(caller.person.id, Check(await live.do(counted(write))))
-
-
-class Cards(msgspec.Struct, frozen=True):
-    """All components of a game explained, without a position."""
-
-    cards: list[Card]
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses={200: ResponseSpec(Cards)})

@@ -14,7 +14,7 @@ import underhall
 from underhall import bots
 from underhall.core import messages, rulebook
 from underhall.core.agenda import Seat
-from underhall.server.bodies import (
+from underhall.protocol.bodies import (
     BotChoice,
     Branch,
     ChatSwitch,
@@ -33,6 +33,7 @@ from underhall.server.bodies import (
     TableCard,
     Tables,
 )
+from underhall.protocol.errors import ProtocolError
 from underhall.server.branches import MomentAt, TotalsOf, past_of
 from underhall.server.costs import counted
 from underhall.server.http.callers import address_of
@@ -40,7 +41,6 @@ from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
-from underhall.server.protocol import ProtocolError
 from underhall.server.rows import RUNNING, WAITING, TableRow, table_info
 
 AnyRequest = Request[Any, Any, Any]

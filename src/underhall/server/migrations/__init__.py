@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
-from underhall.server.protocol import ProtocolError
+from underhall.protocol.errors import ProtocolError
 
 if TYPE_CHECKING:
     from alembic.config import Config

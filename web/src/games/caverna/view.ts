@@ -1,5 +1,9 @@
 // The view of Caverna as the server sends it, and the parts of its content files that the page draws from.
 
+export type * from "./wire";
+
+import type { PlayerView } from "./wire";
+
 export type Counts = Record<string, number>;
 
 export const GAME = "caverna";
@@ -7,73 +11,6 @@ export const MATERIALS = ["wood", "stone", "ore", "ruby", "gold", "food", "grain
 export const ANIMALS = ["sheep", "donkey", "wild_boar", "cattle", "dog"] as const;
 export const FARM_ANIMALS = ["sheep", "donkey", "wild_boar", "cattle"] as const;
 const GOODS: readonly string[] = [...MATERIALS, ...ANIMALS];
-
-export interface RoundView {
-  number: number;
-  stage: number;
-  card: string;
-  marker: string;
-  event: string;
-  played: boolean;
-}
-export interface SpaceView {
-  id: string;
-  goods: Counts;
-  next: Counts;
-  dwarf: { seat: number; dwarf: number; weapon: number } | null;
-}
-export interface DwarfView {
-  number: number;
-  weapon: number;
-  where: string;
-  newborn: boolean;
-}
-export interface Stall {
-  area: string;
-  squares: string[];
-  capacity: number;
-  species: string;
-  animals: number;
-  dogs: number;
-}
-export interface PlayerView {
-  seat: number;
-  squares: Record<string, string>;
-  stables: string[];
-  stables_left: number;
-  large_pastures: string[][];
-  furnishings: { tile: string; square: string }[];
-  covered: string[];
-  goods: Counts;
-  dwarfs: DwarfView[];
-  beds: number;
-  can_grow: boolean;
-  stalls: Stall[];
-  homeless: Counts;
-  room: Counts;
-  unused: number;
-  due: Record<string, Counts>;
-  food_due: number;
-  short: number;
-  begging: number;
-  passed: boolean;
-  score: Counts;
-  total: number;
-}
-export interface View {
-  seat: number | null;
-  mode: string;
-  round: number;
-  event: string;
-  starting_player: number;
-  rounds: RoundView[];
-  stages: { stage: number; cards: string[] }[];
-  markers_left: Counts;
-  next_feeding: { round: number; event: string; certain: boolean } | null;
-  spaces: SpaceView[];
-  offer: string[];
-  players: PlayerView[];
-}
 
 // Content --------------------------------------------------------------------------------------------------------
 

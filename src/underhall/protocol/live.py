@@ -13,9 +13,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from underhall.core import messages
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.refusals import Error, Refusal
+from underhall.protocol.errors import ProtocolError
 
 VERSION = 1
 CHAT_LIMIT = 500
@@ -286,26 +286,20 @@ class Failed(Outgoing, frozen=True, tag="failed"):
 
 
 ServerMessage = (
-    Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Said | Presence | Proposal | TableChanged | Failed
+    Welcome
+    | Frame
+    | Ack
+    | Refused
+    | Unknown
+    | MovedOn
+    | Answer
+    | Sampled
+    | Said
+    | Presence
+    | Proposal
+    | TableChanged
+    | Failed
 )
-
-
-class ProtocolError(Error):
-    """A message that breaks the protocol, or a request that the server refuses; `status` is its HTTP status."""
-
-    key = "server"
-
-    def __init__(self, code: str, status: int = 400, **facts: Fact) -> None:
-        # A number of hundreds of digits, which people do send, is more than sentences can be made with.
-        super().__init__(code, **{name: _sayable(fact) for name, fact in facts.items()})
-        self.status = status
-
-    def sentence(self, lang: str = "en") -> str:
-        return messages.sentence(f"server-{self.code}", self.facts, lang)
-
-
-def _sayable(fact: Fact) -> Fact:
-    return "∞" if isinstance(fact, int) and abs(fact) >= 10**15 else fact
 
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

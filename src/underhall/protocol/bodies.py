@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from underhall.server.clocks import Clock
-from underhall.server.protocol import DecisionInfo, EventInfo, SeatNumber, TableInfo
+from underhall.core.cards import Card
+from underhall.protocol.live import DecisionInfo, EventInfo, SeatNumber, TableInfo
 
 OptionText = Annotated[str, Meta(max_length=4000)]
 Text = Annotated[str, Meta(max_length=400)]
@@ -123,6 +123,15 @@ class SeatPlan(Body, frozen=True):
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
 
 
+class Clock(Body, frozen=True):
+    """The rule: `minutes` and `increment` (seconds) for a live clock, `days` for one move a day."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 30
+    increment: Annotated[int, Meta(ge=0, le=600)] = 10
+    days: Annotated[int, Meta(ge=1, le=30)] = 2
+
+
 class NewTable(Body, frozen=True):
     """A table to be made. Without `seats`, I take the first and the others are open."""
 
@@ -213,6 +222,45 @@ class Replayed(msgspec.Struct, frozen=True):
     text: str
     decision: DecisionInfo | None
     events: list[EventInfo]
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """What a ply of the record brought about; `ply` is how many plies the record had then. `seat` decided, if any."""
+
+    ply: int
+    seat: int | None
+    events: list[EventInfo]
+
+
+class Log(msgspec.Struct, frozen=True):
+    plies: list[Happened]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would bring one's own seat: points by category, the total, and what would happen, in words."""
+
+    points: dict[str, int]
+    total: int
+    events: list[EventInfo]
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
+
+    plies: int
+    totals: list[int]
+    commitment: str
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """All components of a game explained, without a position."""
+
+    cards: list[Card]
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -1,24 +1,44 @@
-// The view of Ghosts Galore as the server sends it.
+// Made by `python -m underhall.server.typescript`. Do not edit.
 
-export interface RouteView {
+export interface LaidTile {
+  tile: string;
+  rotation: number;
+}
+
+export interface OwnView {
+  seat: number;
+  side: string | null;
+  secret: string | null;
+  drawn: string[];
+  given_back: string | null;
+  given_back_turned_up: boolean;
+  rotation: number | null;
+  best_total: number | null;
+}
+
+export interface Route {
   sections: string[];
+  ends: ["blank_edge" | "door" | "open" | "wall", string][];
   doors: string[];
   loose: number;
   length: number;
+  loop: boolean;
 }
+
 export interface SeatView {
   board: string | null;
   side: string | null;
   rim: Record<string, string>;
-  grid: Record<string, { tile: string; rotation: number }>;
+  grid: Record<string, LaidTile>;
   claimed: string | null;
   acted: boolean;
   holds_secret: boolean;
-  routes: RouteView[];
+  routes: Route[];
   points: Record<string, number>;
   total: number;
   cut_routes: number;
 }
+
 export interface View {
   variant: string;
   players: number;
@@ -34,13 +54,5 @@ export interface View {
   discard: string[];
   seats: SeatView[];
   unseen: string[];
-  own: {
-    seat: number;
-    side: string | null;
-    secret: string | null;
-    drawn: string[];
-    given_back: string | null;
-    rotation: number | null;
-    best_total: number | null;
-  } | null;
+  own: OwnView | null;
 }

@@ -1,0 +1,21 @@
+// Caverna on the page.
+
+import { gamePart, PICK } from "../../lib/game";
+import Board from "./Board.svelte";
+import sounds from "./sounds.json";
+import type { Catalogue, View } from "./view";
+
+export default gamePart<View, Catalogue>({
+  Board,
+  scores: ({ players }) => players.map(({ score, total }) => ({ points: score, total })),
+  tour: [
+    { at: ".status" },
+    { at: '[data-part="shared"]', part: "shared" },
+    { at: '[data-part="mine"]', part: "mine" },
+    { at: `${PICK}, .choices`, plays: true },
+    { at: ".choices, .status", plays: true },
+    { at: '[data-part="others"], .seats', part: "others" },
+    { at: ".tools" },
+  ],
+  sounds,
+});

@@ -1,0 +1,22 @@
+// Ghosts Galore on the page.
+
+import { gamePart, PICK } from "../../lib/game";
+import Board from "./Board.svelte";
+import sounds from "./sounds.json";
+import type { Catalogue } from "./tiles";
+import type { View } from "./wire";
+
+export default gamePart<View, Catalogue>({
+  Board,
+  scores: ({ seats }) => seats,
+  tour: [
+    { at: ".status" },
+    { at: '[data-part="shared"]', part: "shared" },
+    { at: `${PICK}, .choices`, plays: true },
+    { at: '[data-part="mine"]', part: "mine" },
+    { at: `[data-part="mine"] ${PICK}, ${PICK}, .choices`, plays: true },
+    { at: ".tools .drawn, .sidebar.open", part: "log" },
+    { at: ".tools" },
+  ],
+  sounds,
+});

@@ -1,0 +1,23 @@
+// In the Hall of the Mountain King on the page.
+
+import { gamePart, PICK } from "../../lib/game";
+import Board from "./Board.svelte";
+import sounds from "./sounds.json";
+import type { Catalogue, View } from "./view";
+
+export default gamePart<View, Catalogue>({
+  Board,
+  scores: ({ seats, sides }) =>
+    seats.map(({ side }) => ({ points: sides[side]!.score, total: sides[side]!.score.total! })),
+  tour: [
+    { at: ".status" },
+    { at: ".mountain", part: "shared" },
+    { at: ".horde", part: "shared" },
+    { at: `${PICK}, .choices`, plays: true },
+    { at: '[data-part="mine"]', part: "mine" },
+    { at: `${PICK}, .choices`, plays: true },
+    { at: ".spells", part: "shared" },
+    { at: ".tools" },
+  ],
+  sounds,
+});

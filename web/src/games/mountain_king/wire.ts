@@ -1,0 +1,173 @@
+// Made by `python -m underhall.server.typescript`. Do not edit.
+
+export interface CascadeView {
+  slot: string;
+  brings: Record<string, number>;
+}
+
+export interface DeckView {
+  size: number;
+  under: string[];
+}
+
+export interface Ground {
+  rows: number;
+  cols: number;
+  tiers: string[];
+  rubble: string[];
+  sites: string[];
+  buried: Record<string, string>;
+}
+
+export interface HallView {
+  hall: string;
+  size: number;
+  value: number;
+  value_with_statue: number;
+  placement: string | null;
+  cells: string[];
+  altar: string | null;
+  occupied: boolean;
+}
+
+export interface HordeView {
+  place: string;
+  troll: string | null;
+  level: number;
+  clan: string;
+  symbols: string[];
+  bribes: Record<string, number>;
+  pedestal: string | null;
+  bribes_due: number;
+}
+
+export interface MountainView {
+  board: string;
+  ground: Ground;
+  gates: (string | null)[];
+  tunnels: TunnelView[];
+  tiles: TileView[];
+  halls: HallView[];
+  statues: StatueView[];
+  pedestals: Record<string, string>;
+  sites: SiteView[];
+  networks: string[][];
+  isolated: string[];
+  piles: Record<string, number>;
+}
+
+export interface Outline {
+  placement: string;
+  shape: string;
+  cells: string[];
+  marked: string | null;
+  hammers: number;
+  brings: Record<string, number>;
+}
+
+export interface PageView {
+  spell: string | null;
+  runes: number;
+  duration: string;
+}
+
+export interface SeatView {
+  seat: number;
+  side: number;
+  colour: string;
+  trollsmoot: TrollView[];
+  open_slots: string[];
+  cascades: CascadeView[];
+  levels: number;
+  in_hand: number;
+  hand: string[];
+}
+
+export interface SideView {
+  seats: number[];
+  storage: Record<string, number>;
+  pedestals: Record<string, number>;
+  point_tokens: number;
+  coronation: number[];
+  score: Record<string, number>;
+}
+
+export interface SiteView {
+  cell: string;
+  workshop: string | null;
+  open_entrances: string[];
+}
+
+export interface SpaceView {
+  tier: string;
+  clan: string;
+  points: number | null;
+  claimed_by: number | null;
+}
+
+export interface StatueView {
+  cell: string;
+  clan: string;
+  unearthed: boolean;
+  value: number;
+}
+
+export interface TileView {
+  tunnel: string;
+  shape: string;
+  cells: string[];
+  anchor: string | null;
+}
+
+export interface TrollView {
+  slot: string;
+  troll: string;
+  level: number;
+  clan: string;
+  symbols: string[];
+  tokens: Record<string, number>;
+}
+
+export interface TunnelView {
+  kind: string;
+  cells: string[];
+  seats: number[];
+}
+
+export interface TurnView {
+  cast: boolean;
+  activated: boolean;
+  bribe_any: boolean;
+  detached: number;
+  free_rubble: number;
+  mixed_minerals: boolean;
+  remote_workshop: boolean;
+  extra_uses: number;
+  cheap_trades: number;
+  trade_rate: number;
+}
+
+export interface View {
+  players: number;
+  teams: boolean;
+  first_player: number | null;
+  active: number | null;
+  round: number;
+  last_rounds: number | null;
+  over: boolean;
+  turn: TurnView;
+  mountain: MountainView;
+  horde: HordeView[];
+  decks: DeckView[];
+  recruited: string | null;
+  spellbook: PageView[];
+  spell_deck: DeckView;
+  workshops: Record<string, number>;
+  bag: Record<string, number>;
+  drawn: Record<string, number>;
+  track: SpaceView[];
+  coronation: [number, number | null][];
+  sides: SideView[];
+  seats: SeatView[];
+  outlines: Outline[];
+}

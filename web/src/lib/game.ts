@@ -1,0 +1,39 @@
+// What a game brings to the page, all of it in `web/src/games/<game>/index.ts`. The page itself knows no game.
+
+import type { Component } from "svelte";
+import type { BoardProps } from "./board";
+
+/** A seat's live score: points by category, and their sum. */
+export interface Score {
+  points: Record<string, number>;
+  total: number;
+}
+
+/** A step of the guided first turns; its words are the message `<game>-tour-<n>`. */
+export interface TourStep {
+  /** What is pointed at, the first of these that is on the screen. */
+  at: string;
+  /** The part of the table a phone has to show for it. */
+  part?: "shared" | "mine" | "others" | "log";
+  /** Goes on by itself when the person has made a move. */
+  plays?: boolean;
+}
+
+/** What an event sounds like: by its kind, or by the fact that `by` names. */
+export type Sounds = Record<string, string | Record<string, string>>;
+
+export interface GamePart<View = unknown, Catalogue = unknown> {
+  Board: Component<BoardProps<View, Catalogue>>;
+  /** The score of every seat, as the view tells it. */
+  scores(view: View): Score[];
+  tour: TourStep[];
+  sounds: Sounds;
+}
+
+/** What can be picked now: tours point at it. */
+export const PICK = '[data-pickable="true"]';
+
+/** A game's part with its own types; the page hands its view through unread. */
+export function gamePart<View, Catalogue>(part: GamePart<View, Catalogue>): GamePart {
+  return part as unknown as GamePart;
+}

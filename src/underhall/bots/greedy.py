@@ -11,6 +11,7 @@ spends something and leaves the decision open, so that without a threshold noise
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -32,6 +33,9 @@ _CLOSE = 4  # plain moves that are tried again after a side move, and as many th
 _DEPTH = 12  # draws followed after a move
 
 
+Worth = Callable[[Game[Any], State, Seat], float]
+
+
 class Appraisal(msgspec.Struct, frozen=True):
     """A move and the evaluation the bot expects after it, from its seat's point of view."""
 
@@ -49,6 +53,10 @@ class Greedy:
         if len(situation.moves) == 1 and not situation.side_moves:
             return situation.moves[0]
         return self.appraise(situation)[0].move
+
+    def worth(self, game: Game[Any], state: State, seat: Seat) -> float:
+        """How good a position is for `seat`; higher is better."""
+        return game.evaluate(state, seat)
 
     def appraise(self, situation: Situation) -> list[Appraisal]:
         """All moves with what is expected of them, the one to play first. Equal ones are in random order."""
@@ -76,7 +84,7 @@ class Greedy:
             if len(samples) in _HALVINGS:
                 alive.sort(key=totals.__getitem__, reverse=True)
                 del alive[max(_KEPT, (len(alive) + 1) // 2) :]
-            lookout = _Lookout(situation, self._rng)
+            lookout = _Lookout(situation, self._rng, self.worth)
             samples.append([lookout.value_of((moves[index],), budget) for index in alive])
             for index, value in zip(alive, samples[-1], strict=True):
                 totals[index] += value
@@ -98,7 +106,7 @@ class Greedy:
         samples: list[list[float]] = []
         while len(samples) < most and not _is_settled(samples):
             gains = []
-            lookout = _Lookout(situation, self._rng)
+            lookout = _Lookout(situation, self._rng, self.worth)
             without = max(lookout.value_of((move,), 1) for move in best)
             for side in sides:
                 after = lookout.answers_after(side)
@@ -119,7 +127,8 @@ class _Lookout:
     Every move is followed with the same numbers of chance, so that moves differ by what they do and not by luck.
     """
 
-    def __init__(self, situation: Situation, rng: Random) -> None:
+    def __init__(self, situation: Situation, rng: Random, worth: Worth) -> None:
+        self.worth = worth
         self.game: Game[Any] = situation.game
         self.seat: Seat = situation.seat
         self.state: State = situation.sample(rng)
@@ -168,7 +177,7 @@ class _Lookout:
                 game.apply(branch, DEALER, outcome)
                 total += self._expect(branch, share, depth - 1)
             return total / len(chosen)
-        return game.evaluate(state, seat)
+        return self.worth(game, state, seat)
 
 
 def _is_settled(samples: list[list[float]]) -> bool:

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 
 from underhall.bots.greedy import Greedy
 from underhall.bots.random import Uniform
+from underhall.bots.reference import Reference
 from underhall.bots.situation import Bot
 from underhall.core.messages import told
 from underhall.core.record import check_text
@@ -16,16 +17,24 @@ from underhall.core.refusals import SetupError, nearest
 Factory = Callable[[str], Bot]
 """Makes a bot from a seed: the same seed and the same situations give the same moves."""
 
+REFERENCE = "reference"
+"""The bot that others are measured by. It is no opponent for people: `greedy` plays the same way, and better."""
+
 
 def bots() -> dict[str, Factory]:
     """All bots by name, in alphabetical order. Ours cannot be replaced, only added to."""
     return dict(_found())
 
 
+def opponents() -> list[str]:
+    """The names of the bots that people are offered to play against."""
+    return [name for name in _found() if name != REFERENCE]
+
+
 @cache
 def _found() -> dict[str, Factory]:
     """Looking for entry points takes tens of milliseconds, so it is done once per process."""
-    found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform}
+    found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference}
     for point in entry_points(group="underhall.bots"):
         if point.name not in found:
             found[point.name] = point.load()

@@ -350,7 +350,7 @@ def _games(lang: str) -> Packed:
         ]
         name = _text(f"{game.id}-name", game.id, lang)
         found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
-    return pack_json(Games(found, list(bots.bots())))
+    return pack_json(Games(found, bots.opponents()))
 
 
 @cache

@@ -216,6 +216,18 @@ class EvaluationThatIsNoNumber(Pebbles):
         return float("nan") if not state.heap else super().evaluate(state, seat)
 
 
+@fault("expectation")
+class ExpectationOfOneSeatTooFew(Pebbles):
+    def expected(self, state: PebblesState) -> list[float]:
+        return super().expected(state)[1:]
+
+
+@fault("expectation")
+class HopeAfterTheEnd(Pebbles):
+    def expected(self, state: PebblesState) -> list[float]:
+        return [points + 1 for points in super().expected(state)]
+
+
 @fault("chance")
 class NothingToDraw(Pebbles):
     def chance(self, state: PebblesState) -> Draw | None:

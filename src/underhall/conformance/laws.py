@@ -45,6 +45,7 @@ _ALL: Final[tuple[Check, ...]] = (
     states.components,
     scoring.scores,
     scoring.evaluation,
+    scoring.expectation,
     agendas.fits,
     states.position,
     states.bad_positions,

@@ -124,7 +124,7 @@ def asking(scene: Scene) -> None:
     game, state = scene.game, scene.state
     questions: list[tuple[str, Callable[[], object]]] = [
         (name, partial(getattr(game, name), state))
-        for name in ("decision", "chance", "scores", "components", "dump", "is_over", "actors")
+        for name in ("decision", "chance", "scores", "expected", "components", "dump", "is_over", "actors")
     ]
     questions += [(f"view of {observer}", partial(game.view, state, observer)) for observer in scene.observers]
     for seat in scene.seats:

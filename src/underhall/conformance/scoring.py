@@ -53,3 +53,14 @@ def evaluation(scene: Scene) -> None:
         value = scene.game.evaluate(scene.state, seat)
         if not math.isfinite(value):
             raise Wrong(f"seat {seat} evaluates to {value}", "Give bots a number they can compare.")
+
+
+@check("at_position", "expectation")
+def expectation(scene: Scene) -> None:
+    """`expected` gives every seat a finite number of points; at the end, those it has."""
+    game, state = scene.game, scene.state
+    points = game.expected(state)
+    if len(points) != len(scene.seats) or not all(map(math.isfinite, points)):
+        raise Wrong(f"expects {points}", "Give bots one finite number of points for each seat.")
+    if game.is_over(state) and points != [score.total for score in game.scores(state)]:
+        raise Wrong(f"expects {points} when the game is over", "At the end expect the points that were scored.")

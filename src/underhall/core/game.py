@@ -168,10 +168,16 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def evaluate(self, state: S, seat: Seat) -> float:
-        """How good the position is for `seat`, for bots that look one decision ahead; higher is better."""
+        """How good the position is for `seat`, higher is better. The yardstick that the bot `reference` plays by: it
+        never changes; see `expected`."""
         scores = self.scores(state)
         others = [score.total for other, score in enumerate(scores) if other != seat]
         return scores[seat].total - (max(others) if others else 0)
+
+    def expected(self, state: S) -> list[float]:
+        """The points that each seat may expect to have at the end. Whether to go for points, a lead or a place is the
+        bot's business."""
+        return [float(score.total) for score in self.scores(state)]
 
     def picks(self, state: S, seat: Seat, move: Move) -> list[str]:
         """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`."""

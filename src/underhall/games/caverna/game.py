@@ -27,7 +27,7 @@ from underhall.core.notation import tag_of
 from underhall.games.caverna import conversions, moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import conservation, estimate, names, picture, positions, touching
+from underhall.games.caverna.border import conservation, names, picture, positions, touching, yardstick
 from underhall.games.caverna.border.view import CavernaView, view, views
 from underhall.games.caverna.box import content
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY
@@ -149,7 +149,7 @@ class Caverna(Game[CavernaState]):
         return picture.picture(state, seat, lang, width, names)
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:
-        return estimate.evaluate(state, seat)
+        return yardstick.evaluate(state, seat)
 
     def names(self, lang: str) -> Mapping[str, str]:
         return names.names(lang)

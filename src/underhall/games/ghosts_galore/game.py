@@ -13,7 +13,7 @@ from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore import moves
-from underhall.games.ghosts_galore.border import conservation, estimate, names, positions, touching, view
+from underhall.games.ghosts_galore.border import conservation, names, positions, touching, view, yardstick
 from underhall.games.ghosts_galore.border.view import GhostsGaloreView
 from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID
 from underhall.games.ghosts_galore.box.content import EDITION, load
@@ -96,7 +96,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
         return conservation.components(state)
 
     def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
-        return estimate.evaluate(state, seat)
+        return yardstick.evaluate(state, seat)
 
     def why_not_now(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal:
         return touching.why_not_now(state, seat, move) or super().why_not_now(state, seat, move)

@@ -15,7 +15,7 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king import honour
 from underhall.games.mountain_king.board.gates import legal_gates
 from underhall.games.mountain_king.board.scoring import CATEGORIES
-from underhall.games.mountain_king.border import conservation, estimate, names, positions, touching, view
+from underhall.games.mountain_king.border import conservation, names, positions, touching, view, yardstick
 from underhall.games.mountain_king.border.view_shapes import TableView
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.content import EDITION, GAME_ID, read_mountain
@@ -122,7 +122,7 @@ class MountainKing(Game[TableState]):
         begin_trade(state, seat, events)
 
     def evaluate(self, state: TableState, seat: Seat) -> float:
-        return estimate.evaluate(state, seat)
+        return yardstick.evaluate(state, seat)
 
     def picks(self, state: TableState, seat: Seat, move: Move) -> list[str]:
         """Tiles are picked by their cells, halls by name and then by their cells; the other moves by their fields."""

@@ -1,1 +1,1 @@
-"""The border to the outside: views, positions, pictures, cards, names, refused touches, estimates, counts."""
+"""The border to the outside: views, positions, pictures, cards, names, refused touches, the yardstick, counts."""

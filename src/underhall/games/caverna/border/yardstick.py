@@ -4,6 +4,9 @@ The score as it stands is the base. Added is what is likely to become points: go
 animals, a growing family, weapons, land that can be built on, each worth less as the game runs out; and taken off is
 the food that is missing for the next harvest. A seat in the middle of its own action is given its best way to finish
 it, so that a placement is worth what it leads to. The figures are judgement, tuned by play; no rule depends on them.
+
+Frozen: the bot `reference` plays by these figures, and others are measured by their games against it, so nobody tunes
+or mends them. `Game.expected` is what other bots play by.
 """
 
 from __future__ import annotations

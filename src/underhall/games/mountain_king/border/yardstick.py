@@ -3,6 +3,9 @@
 Half-done actions are first played to their end by simple habits (`settle`), so that choosing a tunnel is worth what the
 tunnel brings although it is still to be paid. What lies there then counts: the score sheet, and by rough worth the
 resources, pedestals, trolls, carts and tunnels from which the rest of the score is made.
+
+Frozen: the bot `reference` plays by these figures, and others are measured by their games against it, so nobody tunes
+or mends them. `Game.expected` is what other bots play by.
 """
 
 from __future__ import annotations

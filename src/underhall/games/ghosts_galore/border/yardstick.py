@@ -3,6 +3,9 @@
 A board is worth what it scores now, what its open routes may still become, and what the tiles in hand (claimed, or
 secret) will add wherever they are laid. A seat that has still to claim is credited with what waiting usually brings.
 Figures are points; the weights are averages over the house tiles and round guesses.
+
+Frozen: the bot `reference` plays by these figures, and others are measured by their games against it, so nobody tunes
+or mends them. `Game.expected` is what other bots play by.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 .PHONY: help setup play terminal quick test check soak bench screens docs art lock clean system
 .DELETE_ON_ERROR:
 
-help: ## say what there is to make
+help: ## list the targets
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
 setup: .venv/.package ## make .venv and install what is locked
@@ -22,7 +22,7 @@ play: setup $(PAGE) ## start the table and open it in the browser (ARGS="--port 
 terminal: setup ## play in the terminal instead (GAME=ghosts_galore, or be asked)
 	@$(BIN)/underhall play $(GAME)
 
-quick: setup ## for every day, under 90 seconds on two quiet cores: Python's types, units and rules
+quick: setup ## for daily use, under 90 seconds on two quiet cores: Python's types, units and rules
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto --dist worksteal --ignore-glob='*/test_conformance.py' $(ARGS) $(QUICK)
@@ -41,19 +41,19 @@ check: setup web/node_modules/.locked ## lint, format, types, direction of impor
 soak: setup ## kill servers and stop PostgreSQL 300 times each while people play (KILLS=…); an hour
 	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py
 
-bench: setup system $(PAGE) ## measure, beside peers in the same run
+bench: setup system $(PAGE) ## measure, alongside peers in the same run
 	$(BIN)/python -m bench $(ARGS)
 
 screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…
 	$(BIN)/python -m tests.browser.screens $(or $(FOLDER),build/screens)
 
-art: setup system web/node_modules/.locked ## bake the page's pictures anew from their sources in web/art
+art: setup system web/node_modules/.locked ## rebuild the page's pictures from their sources in web/art
 	$(BIN)/python web/art/bake.py
 
 docs: setup ## build the site for readers into build/site: guide, reference, rules
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-lock: setup ## write requirements/*.lock anew (UPGRADE=--upgrade for newer versions); needs the network
+lock: setup ## write requirements/*.lock again (UPGRADE=--upgrade for newer versions); needs the network
 	$(BIN)/python -m pip install --quiet uv
 	$(COMPILE) --extra server --extra arena --extra ray --extra dev -o requirements/dev.lock
 	$(COMPILE) --extra server -c requirements/dev.lock -o requirements/run.lock

@@ -6,8 +6,8 @@
     print(match.standings())
 
 `all_games` lists what can be played, `new` starts a match, `load` and `position` bring one back, `verify` checks a
-record to the last draw. Whatever is given to them, they raise nothing but an `Error`, which says what is wrong, and
-which kind of it is in each docstring. The engines are under `underhall.games`, the interface they share in
+record to the last draw. Whatever you pass, they raise nothing but an `Error`, which says what is wrong; each docstring
+names the kind. The engines are under `underhall.games`, the interface they share in
 `underhall.core`.
 """
 
@@ -101,7 +101,7 @@ def game(name: str) -> Game[Any]:
 def new(
     name: str, *, players: int, seed: str | None = None, seats: Sequence[str] = (), **options: OptionValue
 ) -> Match:
-    """A new match. The same seed gives the same draws; without one, an unguessable seed is made.
+    """A new match. The same seed gives the same draws; without one, an unguessable seed is chosen.
 
     `seats` are the players' names for the record. Options are the game's own, by name: `variant="expert"`.
     Seeds and names have at most 1,000 characters. Raises SetupError.
@@ -118,18 +118,18 @@ def new(
 
 
 def load(text: str) -> Match:
-    """The match that a record tells, replayed and checked. `Match.start` tells whether it began at a given position.
+    """The match of a record, replayed and checked. `Match.start` tells whether it began at a given position.
 
-    RecordError says what is wrong with a bad one; SetupError, or PositionError, if it is about the setup in it.
+    RecordError says what is wrong with a bad one; SetupError or PositionError if the trouble is its setup.
     """
     record = _record.read(text)
     return _loading.load(game(record.setup.game), record)
 
 
 def verify(text: str) -> Match:
-    """As `load`, for records that show their seed: every draw and the commitment are derived again.
+    """Like `load`, for records that show their seed: every draw and the commitment are derived again.
 
-    Nothing proves a position that the match was begun from: see `Match.start`.
+    Nothing proves the position that a match began from: see `Match.start`.
     """
     record = _record.read(text)
     return _loading.verify(game(record.setup.game), record)
@@ -138,7 +138,7 @@ def verify(text: str) -> Match:
 def position(data: Mapping[str, Any], *, seed: str | None = None) -> Match:
     """A match that begins at a position made by `Match.dump`, edited or not.
 
-    PositionError says what is wrong; SetupError, if it is the game, its players or options, or the seed.
+    PositionError says what is wrong; SetupError if the trouble is the game, its players or options, or the seed.
     """
     given: object = data  # whatever a file held
     name = given.get("game") if isinstance(given, Mapping) else None
@@ -154,7 +154,7 @@ def _seed(given: str | None) -> str:
 @cache
 def _found() -> dict[str, EntryPoint]:
     """Where each game is: a package under `underhall.games`, or an entry point of another distribution. Looking takes
-    tens of milliseconds, so it is done once per process."""
+    tens of milliseconds, so we look once per process."""
     group = "underhall.games"
     found = {
         module.name: EntryPoint(module.name, f"{group}.{module.name}:GAME", group)

@@ -25,7 +25,7 @@ from underhall import bots
 from underhall.core.refusals import Error
 
 _AGAIN_SECONDS = 0.5
-# Refusals that pass: of a disk, of a server that stops or that we have told too much at once.
+# Refusals that pass: of a full disk, of a server that is stopping or that we sent too much at once.
 _FOR_NOW = {"try_again", "too_fast", "storage", "disk_full", "read_only"}
 _RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _PATIENCE_SECONDS = 60.0
@@ -49,7 +49,7 @@ class Server:
     """A server as one person or program: HTTP for the lobby, `sit` for playing."""
 
     def __init__(self, url: str, token: str = "", lang: str = "en", patience: float = _PATIENCE_SECONDS) -> None:
-        """`patience` is for how many seconds a server that cannot be reached is tried again."""
+        """`patience` is how many seconds to keep trying a server that cannot be reached."""
         self.url = url.rstrip("/")
         self.token = token
         self.lang = lang
@@ -69,13 +69,13 @@ class Server:
             await asyncio.sleep(_AGAIN_SECONDS)
 
     async def guest(self, nickname: str) -> None:
-        """Become a guest with a token of one's own."""
+        """Become a guest with a token."""
         answer = await self.call("POST", "/api/tokens/guest", {"nickname": nickname})
         self.token = answer["token"]
 
     @asynccontextmanager
     async def sit(self, table: str, seat: int | None) -> AsyncIterator[Seat]:
-        """Look at a table from a seat of one's own, or as a spectator."""
+        """Look at a table from one of your seats, or as a spectator."""
         place = Seat(self, table, seat)
         try:
             yield place
@@ -145,7 +145,7 @@ class Seat:
         return await self._ask({"type": "why_not", "id": token_urlsafe(12), "move": move}, "id", ("answer",))
 
     async def sample(self) -> dict[str, Any]:
-        """A position that agrees with all this seat knows."""
+        """A position that agrees with everything this seat knows."""
         answer = await self._ask({"type": "sample", "id": token_urlsafe(12)}, "id", ("sampled",))
         position: dict[str, Any] = answer["position"]
         return position
@@ -167,7 +167,7 @@ class Seat:
             if answer["type"] == "refused" and answer["code"] in _FOR_NOW:
                 await asyncio.sleep(_AGAIN_SECONDS)
             elif answer["type"] == "refused":
-                # Which a bot that samples honestly hardly ever is: any legal move keeps the table going.
+                # A bot that samples honestly is hardly ever refused; any legal move keeps the table going.
                 await self.move(frame["moves"][0]["move"])
 
     async def receive(self) -> dict[str, Any]:
@@ -200,7 +200,7 @@ class Seat:
             raise ServerRefused(message["code"], message["text"])
 
     def _greeted(self, ply: int, epoch: str) -> None:
-        """After a restore nothing counts that we were shown before."""
+        """After a restore, nothing that we were shown before counts."""
         if ply < self.ply or self._epoch not in (None, epoch):
             self.frame = None
         self._epoch = epoch

@@ -1,8 +1,8 @@
 """The arena: bots play many games against each other, and the results say who is stronger and by how much.
 
 `pairings` plans the games, `playing` plays one, `running` spreads them over processes or a Ray cluster, `results`
-keeps them in a file that can be added to, `figures` and `ratings` sum them up, `report` draws them. `underhall arena`
-is the command; `underhall.bots` holds those who play.
+keeps them in a file that only grows, `figures` and `ratings` sum them up, `report` draws them. `underhall arena`
+is the command; `underhall.bots` holds the players.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Results summed up: wins and scores per bot with intervals, who beats whom, what was used and whether it won.
 
-Intervals are of nineteen in twenty. Games on the same seed belong together (that is what pairing is for), so scores
+Intervals hold nineteen times in twenty. Games on the same seed belong together (that is what pairing is for), so scores
 are compared seed by seed.
 """
 
@@ -52,24 +52,24 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One bot over all its seat-games. A shared first place is shared out among those who share it."""
+    """One bot over all its seat-games. A shared first place counts in equal parts for those who share it."""
 
     bot: str
     wins: Share
     score: Mean
     seconds: float
-    """Mean processor time of a decision."""
+    """Mean processor time per decision."""
     faults: int
 
 
 class Use(msgspec.Struct, frozen=True):
-    """A component: in which share of seat-games it was used, and how those went beside all of the same bot."""
+    """A component: the share of seat-games in which it was used, and how those went compared with all of the same bot's."""
 
     component: str
     used: Share
     wins: Share
     margin: Mean
-    """Points over the mean of the bot's other games: what goes with using it, which need not be what it causes."""
+    """Points over the mean of the bot's other games: what goes with using it, not necessarily what it causes."""
 
 
 def standings_of(results: Iterable[Result]) -> list[Standing]:

@@ -1,6 +1,6 @@
 """Which games are to be played: line-ups of bots, the same seeds for all of them, every rotation of the seats.
 
-A seed is played once per rotation, so that over a seed every bot has sat on every chair and met the same draws.
+A seed is played once per rotation, so over one seed every bot sits in every seat and meets the same draws.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Every company of different bots for `players` seats.
+    """Every line-up of different bots for `players` seats.
 
     With fewer bots than seats they sit in turn (`a b a b`), which also makes them partners in games of two teams.
     """
@@ -54,7 +54,7 @@ def schedule(
     seed: str = "arena",
     options: Mapping[str, OptionValue] | None = None,
 ) -> list[Pairing]:
-    """A round-robin: every line-up plays every seed in every rotation. Alone (one player), every bot every seed."""
+    """A round-robin: every line-up plays every seed in every rotation. With one player, every bot plays every seed."""
     return list(_pairings(game, bots, players, seeds, seed, dict(options or {})))
 
 

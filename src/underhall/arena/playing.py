@@ -1,4 +1,4 @@
-"""One game of the arena, and what is kept of it.
+"""One arena game, and what is kept of it.
 
 A bot that raises, answers with anything but a legal move, or takes too much time or memory loses this game: it ends
 there, the others share the first place, and the fault is kept with its traceback.
@@ -25,7 +25,7 @@ CRASHED, NO_MOVE, ILLEGAL, OVERTIME, MEMORY, DIED = "crashed", "no_move", "illeg
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What a bot may use. On the wall clock it gets ten times the seconds, for machines that are busy."""
+    """What a bot may use. On the wall clock it gets ten times the seconds, for busy machines."""
 
     seconds: float = 60.0
     """Processor time for one decision."""
@@ -169,13 +169,13 @@ class _Log:
 
 
 def _own_seed(pairing: Pairing, seat: Seat) -> str:
-    """A seed of the bot's own, from which nothing about the draws can be told."""
+    """The bot's own seed, which reveals nothing about the draws."""
     return blake2b(f"{seat}\n{pairing.seed}".encode(), digest_size=16, person=b"underhall arena").hexdigest()
 
 
 @contextmanager
 def _limited(seconds: float) -> Iterator[None]:
-    """Interrupt what runs longer. Signals reach only the main thread; elsewhere whoever started us has to watch."""
+    """Interrupt what runs longer. Signals reach only the main thread; elsewhere the caller has to watch."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -13,7 +13,7 @@ _SCALE, _BASE = 60.0, 1500.0  # figures that chess players can read: 25 ± 25/3 
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """`value` is where the bot stands; with nineteen chances in twenty it is within twice `sigma` of there."""
+    """`value` is where the bot stands; nineteen times in twenty it is within twice `sigma` of there."""
 
     bot: str
     value: float
@@ -35,7 +35,7 @@ def rate(results: Iterable[Result]) -> list[Rating]:
         for bot in bots:
             known.setdefault(bot, model.rating(name=bot))
         rated = model.rate([[known[bot]] for bot in bots], ranks=[float(place) for place in result.places])
-        # A bot on two seats moves by the mean of both, so that it is not counted as two opponents' worth.
+        # A bot on two seats moves by the mean of both, so that it does not count as two opponents.
         for bot in set(bots):
             mine = [team[0] for seat, team in enumerate(rated) if bots[seat] == bot]
             known[bot] = model.create_rating(

@@ -169,7 +169,7 @@ def _svg(height: int, marks: Iterable[str], label: str) -> str:
 
 
 def _bars(shares: Sequence[tuple[str, Share]]) -> str:
-    """A bar per share, with its interval as a line."""
+    """One bar per share, with its interval as a line."""
     left, room = 90, _WIDTH - 180
     marks = []
     for row, (name, share) in enumerate(shares):
@@ -209,7 +209,7 @@ def _ranges(groups: Sequence[tuple[str, Sequence[int]]]) -> str:
 
 
 def _histogram(values: Sequence[int]) -> str:
-    """How often which length came."""
+    """How often each length occurred."""
     least, most = min(values), max(values)
     step = max(1, (most - least) // 20 + 1)
     counts = Counter((value - least) // step for value in values)

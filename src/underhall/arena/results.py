@@ -1,7 +1,7 @@
 """Results on disk: a text file with one JSON line per game, only ever added to.
 
-A run that was interrupted is taken up where it stopped: what is in the file is not played again, and a line that was
-cut short by a crash is dropped. Lines of other versions of the program or the content stay, and are not mixed in.
+An interrupted run continues where it stopped: games in the file are not played again, and a line
+cut short by a crash is dropped. Lines from other versions of the program or the content stay, and are not mixed in.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Results:
         return key in self._by_key
 
     def add(self, result: Result) -> None:
-        """Keep a result; it is on disk when this returns. One that is known already changes nothing."""
+        """Keep a result; it is on disk when this returns. One that is already known changes nothing."""
         if result.key in self._by_key:
             return
         if self.file is not None:
@@ -85,7 +85,7 @@ class Results:
 
 
 def write_table(results: Sequence[Result], file: Path) -> None:
-    """The results as a flat table, one row per seat and game: Parquet or CSV, as the name of the file says."""
+    """The results as a flat table, one row per seat and game: Parquet or CSV, by the file's name."""
     rows = [row for result in results for row in _rows(result)]
     if file.suffix == ".parquet":
         try:
@@ -133,7 +133,7 @@ def _rows(result: Result) -> Iterator[dict[str, Any]]:
 
 @contextmanager
 def _writing(file: Path) -> Iterator[None]:
-    """Tell of a file that cannot be written in a sentence."""
+    """Report a file that cannot be written in a sentence."""
     try:
         yield
     except OSError as problem:

@@ -1,6 +1,6 @@
 """Who plays the games: processes on this machine, or a Ray cluster. Both yield results as they come.
 
-A local process that dies or hangs takes its game with it, not the tournament: the bot that was asked last lost, and
+A local process that dies or hangs takes its game with it, not the tournament: the bot that was asked last loses, and
 another process takes its place.
 """
 
@@ -18,12 +18,12 @@ from underhall.arena.pairings import Pairing
 from underhall.arena.playing import DIED, LIMITS, OVERTIME, Fault, Limits, Result, lost, play
 from underhall.arena.results import ArenaError
 
-_PATIENCE = 12.0  # times a decision's seconds: after ten of them the process should have stopped by itself
+_PATIENCE = 12.0  # times a decision's seconds: after ten times that the process should have stopped by itself
 _WATCH = 1.0  # seconds between two looks at processes that may hang
 
 
 def run_here(pairings: Iterable[Pairing], *, processes: int = 0, limits: Limits = LIMITS) -> Iterator[Result]:
-    """Play in so many processes of this machine (0: one per core). Closing the iterator stops them."""
+    """Play in this many processes on this machine (0: one per core). Closing the iterator stops them."""
     todo = iter(pairings)
     workers: list[_Worker] = []
     try:
@@ -111,7 +111,7 @@ class _Worker:
         return bool(since) and time.monotonic() - since > _PATIENCE * self.limits.seconds
 
     def take(self) -> Result:
-        """The result that is ready; of a process that died or hangs, the fault of the bot asked last."""
+        """The result that is ready; if the process died or hangs, the fault of the bot that was asked last."""
         if self.end.poll():
             try:
                 result: Result = self.end.recv()

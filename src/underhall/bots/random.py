@@ -1,6 +1,6 @@
 """The random bot: every answer to a decision is as likely as every other.
 
-It makes a side move now and then, when there are any, but answers first: a turn of it stays short.
+It makes a side move now and then, when there are any, but usually answers: its turns stay short.
 """
 
 from __future__ import annotations

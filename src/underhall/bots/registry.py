@@ -46,7 +46,7 @@ def is_bot(name: object) -> bool:
 
 
 def bot(name: str, seed: str) -> Bot:
-    """A bot by name. SetupError if there is none of that name, or if the seed is no text."""
+    """A bot by name. SetupError if there is none of that name, or if the seed is not text."""
     if not is_bot(name):
         near = nearest(told(name), _found())
         raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(_found()))

@@ -1,7 +1,7 @@
 """What a bot gets to see, and how bots are asked for moves.
 
 A bot never holds the true state. Its `Situation` gives it the legal moves of its seat, that seat's view, and as many
-`sample`s as it likes: whole states in which everything the seat does not know was drawn anew.
+`sample`s as it likes: whole states in which everything the seat does not know has been redrawn.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Situation:
         self.moves: list[Move] = match.moves(seat, side=False)
         """The answers to the decision; never empty."""
         self.side_moves: list[Move] = match.moves(seat)[len(self.moves) :]
-        """What is allowed beside it, and leaves the decision open."""
+        """What is allowed alongside it, and leaves the decision open."""
         self._match = match
 
     @property
@@ -39,13 +39,13 @@ class Situation:
         return self.game.view(self._match.state, self.seat)
 
     def sample(self, rng: Rng) -> State:
-        """A state of one's own that agrees with all the seat knows; the rest is drawn from `rng`."""
+        """A state of your own that agrees with everything the seat knows; the rest is drawn from `rng`."""
         state: State = self.game.determinize(self._match.state, self.seat, rng)
         return state
 
 
 class Bot(Protocol):
-    """Whoever can choose. Bots bring their own generator, made from the seed they were built with."""
+    """Anything that can choose. Bots bring their own generator, made from the seed they were built with."""
 
     def choose(self, situation: Situation) -> Move: ...
 

@@ -2,7 +2,7 @@
 
 Cyclopts parses; the help it shows is translated by giving every command and parameter its text from the message
 files when the program starts (`cli-help-<command>`, `cli-help-<command>-<parameter>`), and its complaints about
-arguments are told in our words.
+arguments are put in our words.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(_usage(speaker, error), USAGE)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # the reader, `head` for instance, had enough
+    except BrokenPipeError:  # the reader, such as `head`, has had enough
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -116,7 +116,7 @@ def _add(app: App, speaker: Speaker, function: Callable[..., int], name: str, ke
 
 
 def _translated(function: Callable[..., int], speaker: Speaker, key: str) -> Callable[..., int]:
-    """The same function to cyclopts' eyes, with a help text on every parameter."""
+    """The same function as cyclopts sees it, with a help text on every parameter."""
 
     @functools.wraps(function)
     def command(*positional: Any, **named: Any) -> int:

@@ -43,7 +43,7 @@ class ArenaCommand:
         processes: int = 0,
         seconds: float = 60.0,
     ) -> int:
-        # The arena brings libraries of its own, which nobody else should wait for.
+        # The arena brings its own libraries, which nobody else should have to wait for.
         from underhall import arena
         from underhall.arena import report as reports
         from underhall.arena.playing import key_of

@@ -190,7 +190,7 @@ class Commands:
             self.screen.refuse(self.speaker.tell(key, text=text, near=near, count=len(known)))
 
     def _game(self, text: str) -> Game[Any]:
-        """The game of this id, or the only one whose id or name has a word that begins so."""
+        """The game with this id, or the only one whose id or name has a word that begins like this."""
         known = underhall.all_games()
         called = [game for game in known.values() if text and self._is_called(game, text)]
         return called[0] if text not in known and len(called) == 1 else underhall.game(text)
@@ -212,7 +212,7 @@ class Commands:
             self.screen.refuse(self.speaker.tell("ask-players_again", text=text, span=_span(game.players)))
 
     def _asked(self, prompt: str, help: str, **facts: Fact) -> str:
-        """An answer before the game; leaving here leaves nothing behind."""
+        """An answer before the game; leaving now leaves nothing behind."""
         try:
             while True:
                 text = self.screen.ask(prompt)
@@ -266,7 +266,7 @@ def _counted_from_one(problem: SetupError, known: Mapping[str, Option]) -> Setup
     said, allowed = problem.facts["value"], problem.facts["allowed"]
     assert isinstance(said, str)
     assert isinstance(allowed, tuple)
-    # What fits no value was passed on as it was said; a number that does has been counted from 0.
+    # A value that fits nothing was passed on as typed; a number that does fit has been counted from 0.
     value = said if said not in map(str, option.values) or said == "0" else counted(said)
     facts = {**problem.facts, "value": value, "allowed": tuple(map(counted, allowed))}
     return SetupError(problem.code, **facts)

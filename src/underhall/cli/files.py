@@ -89,7 +89,7 @@ def check_target(file: Path) -> None:
 
 
 def autosave_file(game: str, environ: Mapping[str, str]) -> Path:
-    """Where a game is kept while it is played, when nobody named a file. Its folder is made if that is possible."""
+    """Where a game is kept while it is played if nobody named a file. Makes the folder if it can."""
     state = environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")
     folder = Path(state) / "underhall"
     with contextlib.suppress(OSError):  # saving will say what is wrong
@@ -98,7 +98,7 @@ def autosave_file(game: str, environ: Mapping[str, str]) -> Path:
 
 
 def game_folders(folder: Path, games: Mapping[str, Any]) -> list[Path]:
-    """The sub-folders of a content pack, one a game, in alphabetical order."""
+    """The subfolders of a content pack, one per game, in alphabetical order."""
     if not folder.exists():
         raise Trouble("file-missing", file=str(folder))
     if not folder.is_dir():

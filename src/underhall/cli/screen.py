@@ -27,12 +27,12 @@ from underhall.core.game import broken_by
 from underhall.core.messages import Fact
 
 LISTED = 24
-"""As many moves are listed one by one; more are grouped."""
+"""Up to this many moves are listed one by one; more are grouped."""
 _FEWEST = 8
 _COARSE = 6  # groups; fewer say too little, and a longer list is better
-_ENDINGS = 16  # as many letters of endings are shown
+_ENDINGS = 16  # how many letters of endings are shown
 _PART = re.compile(r"[^ :]+[ :]*")
-_NARROWEST = 60  # columns; pictures go no narrower
+_NARROWEST = 60  # columns; pictures are never narrower
 _SAMPLES = 24  # of what is hidden, for scores while the game runs
 
 
@@ -73,12 +73,12 @@ class Screen:
             raise Leave(interrupted=True) from None
         except UnicodeDecodeError:
             return "\N{REPLACEMENT CHARACTER}"
-        if not sys.stdin.isatty():  # then nothing echoed the answer, and a transcript would lack it
+        if not sys.stdin.isatty():  # then nothing echoed the answer, and a transcript would miss it
             self.say(line, style="bold")
         return line.strip()
 
     def command(self, prompt: str, commands: Sequence[str]) -> str:
-        """Which of the commands the person types at a prompt that takes nothing else; empty for anything else."""
+        """Which of these commands the person types at a prompt that takes nothing else; empty for anything else."""
         understood = understand(self.ask(prompt), commands, self.speaker.lang)
         return understood[0] if understood else ""
 
@@ -113,7 +113,7 @@ class Screen:
     # Drawing a match --------------------------------------------------------------------------------------------
 
     def picture(self, match: Match, seat: Seat | None) -> None:
-        """The position as `seat` may see it, laid out for the terminal; a file gets it as wide as it comes."""
+        """The position as `seat` may see it, laid out for the terminal; in a file, as wide as it needs to be."""
         lang = self.speaker.lang
         width = max(_NARROWEST, self.console.width) if self.console.is_terminal else None
         drawn = match.game.picture(match.state, seat, lang, width=width, names=self.names(match))
@@ -176,7 +176,7 @@ class Screen:
 
     @property
     def room(self) -> int:
-        """As many moves are listed one by one: in a low terminal few, so that the board stays in sight."""
+        """How many moves are listed one by one: few in a low terminal, so that the board stays in sight."""
         return min(LISTED, max(_FEWEST, self.console.height // 3)) if self.console.is_terminal else LISTED
 
     def _list(self, match: Match, moves: Sequence[Move], numbers: dict[Move, int]) -> None:
@@ -265,7 +265,7 @@ def grouped(moves: Sequence[Move]) -> list[tuple[str, list[Move]]]:
 
 
 def score_ranges(match: Match, seat: Seat | None) -> list[list[Score]]:
-    """The scores each seat may have as far as they lie open for `seat`: one at the end, else one a sample."""
+    """The scores each seat may have, as `seat` sees them: one at the end, otherwise one per sample."""
     game = match.game
     if match.over:
         return [[score] for score in game.scores(match.state)]

@@ -21,7 +21,7 @@ _NUMBERED = re.compile(r"(.+)-[0-9]+\Z")
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on it: `human`, or the name of a bot. `name` is what the others call them; a person may have none."""
+    """Who sits there: `human`, or the name of a bot. `name` is what the others call them; a person may have none."""
 
     sitter: str
     name: str = ""
@@ -37,7 +37,7 @@ def usual_players(game: Game[Any]) -> int:
 
 
 def seated(game: Game[Any], seats: str | None, players: int | None) -> list[Chair]:
-    """The chairs that `--seats` and `--players` ask for. Whether the game is for so many, it says itself."""
+    """The chairs that `--seats` and `--players` ask for. The game itself says whether it takes that many."""
     if seats is None:
         count = usual_players(game) if players is None else players
         return [_chair(HUMAN, 0), *(_chair("greedy", seat) for seat in range(1, count))]
@@ -59,7 +59,7 @@ def remembered(names: Sequence[str], players: int) -> list[Chair]:
 
 
 def bots_at(chairs: Sequence[Chair], seed: str | None) -> dict[Seat, Bot]:
-    """The bots of a table. With a seed they play the same game again; what they get does not tell it."""
+    """The bots of a table. With a seed they play the same game again; their own seeds do not reveal it."""
     secret = token_hex(16) if seed is None else seed
     found: dict[Seat, Bot] = {}
     for seat, chair in enumerate(chairs):

@@ -34,7 +34,7 @@ class Speaker:
         return messages.sentence(f"{game.id}-tie-{name}", {}, self.lang)
 
     def seat_number(self, seat: Seat) -> str:
-        """`Player 2`: what somebody without a name is called."""
+        """`Player 2`: what someone without a name is called."""
         return messages.sentence("core-seat", {"number": seat + 1}, self.lang)
 
     def decision(self, match: Match, decision: Decision, seat: Seat) -> str:
@@ -42,7 +42,7 @@ class Speaker:
         return messages.sentence(f"{match.game.id}-decision-{decision.kind}", facts, self.lang, game=match.game.id)
 
     def move(self, game: Game[Any], move: Move, state: Any = None) -> str:
-        """A move or an outcome of chance in words; with the state, places are told with what lies there."""
+        """A move or an outcome of chance in words; with the state, places are named along with what lies there."""
         facts = {name: _fact(getattr(move, name)) for name in move.__struct_fields__}
         lying = {} if state is None else game.occupants(state)
         for name, fact in facts.items():
@@ -65,7 +65,7 @@ class Speaker:
 def language(arguments: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
     """The language to speak and the arguments without `--lang`, which may stand anywhere among them.
 
-    It has to be known before anything else is said, help included; so it is not one of the commands' own options.
+    We must know it before we say anything, help included, so it is not one of the commands' own options.
     """
     chosen, rest = "", []
     words = iter(arguments)

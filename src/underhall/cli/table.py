@@ -1,4 +1,4 @@
-"""A table in the terminal: people at one keyboard and bots, until the game is over or somebody leaves.
+"""A table in the terminal: people at one keyboard and bots, until the game is over or someone leaves.
 
 A person sees what their seat may see. When several people play and what the next one sees is private, the screen is
 wiped and the keyboard handed over first. The record is saved whenever a person is asked.
@@ -49,7 +49,7 @@ class Table:
         self.speaker: Speaker = screen.speaker
         self.file = file
         self._can_save = True
-        self._told = [0] * match.setup.players  # how much of the record each seat was told
+        self._told = [0] * match.setup.players  # how much of the record each seat has been told
         self._ruling = ""  # of the last "no"
         self._at_keyboard: Seat | None = self.people[0] if len(self.people) == 1 else None
 
@@ -111,7 +111,7 @@ class Table:
         self.screen.words = [*map(str, every), *words.vocabulary(words.AT_THE_TABLE, self.speaker.lang)]
 
     def _ask(self, seat: Seat) -> None:
-        """Ask until a move was made or taken back."""
+        """Ask until a move is made or taken back."""
         while True:
             text = " ".join(self.screen.ask().split())
             if not text:
@@ -184,13 +184,13 @@ class Table:
                 self.screen.console.print(drawing, soft_wrap=True)
 
     def _is_named(self, move: Move) -> bool:
-        """Whether all ids in a move are names of components: then nothing else is meant by them."""
+        """Whether all ids in a move name components: then they mean nothing else."""
         game = self.match.game.id
         ids = [value for value in msgspec.structs.astuple(move) if isinstance(value, str)]
         return all(messages.component_name(game, each, "en") != each for each in ids)
 
     def _explain(self, text: str, malformed: MalformedMove) -> None:
-        """Why what was typed is no move; perhaps it was meant to be a command."""
+        """Why the typed text is not a move; perhaps it was meant to be a command."""
         near = nearest(words.plain(text.split()[0]), words.vocabulary(words.AT_THE_TABLE, self.speaker.lang))
         if near and malformed.code == "unknown_word":
             raise Trouble("ask-command_near", text=text, near=near)
@@ -242,7 +242,7 @@ class Table:
             self._refuse(refusal)
 
     def _hint(self, seat: Seat) -> None:
-        """What the greedy bot would do on what this seat knows."""
+        """What the greedy bot would do, knowing what this seat knows."""
         appraised = Greedy(f"hint {self.match.ply}").appraise(situation(self.match, seat))
         best = appraised[0]
         prose = self.speaker.move(self.match.game, best.move, self.match.state)
@@ -258,7 +258,7 @@ class Table:
         self.screen.moves(self.match, seat, moves, full=True)
 
     def _undo(self, seat: Seat) -> bool:
-        """Take back the last move made at this keyboard, whoever made it; people who share one agree on that.
+        """Take back the last move made at this keyboard, whoever made it; people who share a keyboard agree on that.
 
         A person alone among bots may also take back what the bots have openly done since.
         """
@@ -311,7 +311,7 @@ class Table:
     # Keeping and ending -----------------------------------------------------------------------------------------
 
     def _has_secrets(self, seat: Seat) -> bool:
-        """Whether this seat sees, or now decides, what the others may not. That it is this seat's view is no secret."""
+        """Whether this seat sees, or is deciding, something the others may not know. Whose view it is is no secret."""
         decision = self.match.decision
         own: dict[str, Any] = self.match.view(seat)
         public: dict[str, Any] = self.match.view(None)
@@ -320,7 +320,7 @@ class Table:
         return own != public or (decision is not None and decision.hidden)
 
     def _save(self) -> None:
-        """Keep the record; when that is impossible say so once, and play on."""
+        """Keep the record; if that is impossible, say so once and play on."""
         if not self._can_save:
             return
         try:

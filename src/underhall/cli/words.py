@@ -1,4 +1,4 @@
-"""What can be typed at a prompt beside moves: commands, by their words in the reader's language and in English.
+"""What can be typed at a prompt besides moves: commands, by their words in the reader's language and in English.
 
 Accents, capitals and question marks do not matter: `¿Por qué no …?` is `por que no`.
 """
@@ -24,7 +24,7 @@ def phrases(command: str, lang: str) -> list[str]:
 
 
 def understand(text: str, commands: Sequence[str], lang: str) -> tuple[str, str] | None:
-    """The command that `text` begins with and the rest of it; None if it is none. The longest phrase wins."""
+    """The command that `text` begins with, and the rest of it; None if there is no such command. The longest phrase wins."""
     said = text.strip()
     if said == "?":
         return "help", ""

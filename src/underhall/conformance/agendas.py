@@ -20,10 +20,10 @@ _NOW_AND_THEN = 60
 """Agendas are edited at the first few positions of every kind of decision or draw, and then now and then."""
 _LONGEST = 3_000
 _CONTROLS = 5
-"""When an edited position comes to grief, the one that was edited is played as often: a game that fails without any
+"""When an edited position fails, the original is played as many times: a game that fails without any
 edit has another fault, which another check names."""
 _EVERY = 7
-"""While an edited position is played on, one in so many of its positions is dumped and loaded."""
+"""While an edited position is played on, one in this many of its positions is dumped and loaded."""
 
 
 @check("at_position", "fits")

@@ -1,7 +1,7 @@
 """What a state is made of: its slots, compared, searched and told apart without the state's help.
 
-The checks cannot trust a game's own `copy` and `dump`, so they look at the slots themselves. A state may hold whole
-numbers, text, None, frozen values (moves, steps), tuples, lists, dicts, sets, and slotted objects of such.
+The checks cannot trust a game's own `copy` and `dump`, so they look at the slots themselves. A state may hold ints,
+text, None, frozen values (moves, steps), tuples, lists, dicts, sets, and slotted objects of these.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ def is_frozen(value: object) -> bool:
 
 
 def _is_flat(value: Iterable[Any]) -> bool:
-    """Whether these are whole numbers only: most of a state is, and need not be looked at one by one."""
+    """Whether these are all ints: most of a state is, and need not be looked at one by one."""
     return set(map(type, value)) <= {int}
 
 
 def portrait(value: Any) -> Any:
-    """All that a value holds, as nested tuples: equal portraits, equal values, whatever `__eq__` says."""
+    """Everything a value holds, as nested tuples: equal portraits mean equal values, whatever `__eq__` says."""
     kind = type(value)
     if kind in _ATOMS:
         return value
@@ -116,7 +116,7 @@ def strangers(value: Any, path: str = "state") -> Iterator[tuple[str, str]]:
 
 
 def shared(first: Any, second: Any) -> list[str]:
-    """The paths in `first` of lists and other things that can change and that `second` holds too."""
+    """The paths in `first` of lists and other mutable things that `second` holds too."""
     there = {id(part) for _, part in _changeable(second, "")}
     return [path for path, part in _changeable(first, "state") if id(part) in there]
 

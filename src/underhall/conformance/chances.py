@@ -44,7 +44,7 @@ def chance(scene: Scene) -> None:
 
 
 def _stays(scene: Scene) -> None:
-    """A draw that was asked for stays as it was while the game goes on."""
+    """A draw stays as it was, once asked for, while the game goes on."""
     after = scene.copy()
     draw = scene.game.chance(after)
     assert draw is not None

@@ -51,7 +51,7 @@ def check_game(
     rng: str = "check_game",
     progress: Callable[[str], None] | None = None,
 ) -> Report:
-    """Hold a game to every law of the kit by random play; ConformanceError tells the first that is broken.
+    """Hold a game to every law of the kit by random play; ConformanceError names the first that is broken.
 
     By default all player counts are played, with the default options and with every value of every option, `seeds`
     matches each: a number, or the seeds themselves. `players` and `options` narrow that down. A match that lasts longer
@@ -89,7 +89,7 @@ def check_game(
 def _setups(
     game: Game[Any], players: int | Iterable[int] | None, options: Mapping[str, OptionValue] | None
 ) -> list[Setup]:
-    """Every setup that is to be played; a combination of options that the game refuses is none."""
+    """Every setup to be played; a combination of options that the game refuses is left out."""
     counts = game.players if players is None else (players,) if isinstance(players, int) else tuple(players)
     if options is not None:
         return [game.setup(count, options) for count in counts]
@@ -109,7 +109,7 @@ def _combinations(game: Game[Any], count: int, turn: int) -> list[Setup]:
         try:
             setup = game.setup(count, {option.name: value for option, value in zip(game.options, chosen, strict=True)})
         except SetupError:
-            continue  # a combination that the game refuses is none
+            continue  # leave out a combination that the game refuses
         if setup not in found:
             found.append(setup)
     return found

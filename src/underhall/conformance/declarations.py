@@ -14,7 +14,7 @@ from underhall.core.drawing import cells
 from underhall.core.messages import LANGUAGES
 
 _NARROW = 60
-"""The least width that a picture is asked for."""
+"""The smallest width a picture is asked for."""
 _NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
 
 
@@ -51,7 +51,7 @@ def declaration(scene: Scene) -> None:
 
 @check("once", "catalogue")
 def catalogue(scene: Scene) -> None:
-    """Names and catalogue are what a page can be sent: texts by id in every language, and plain data."""
+    """Names and catalogue can be sent to a page: texts by id in every language, and plain data."""
     game = scene.game
     for lang in LANGUAGES:
         for id, name in game.names(lang).items():
@@ -67,7 +67,7 @@ def catalogue(scene: Scene) -> None:
 
 @check("at_position", "picture")
 def picture(scene: Scene) -> None:
-    """Every reader has a picture of the position, whose markup can be read and which fits its width."""
+    """Every reader has a picture of the position, with valid markup and within its width."""
     if not scene.is_due(25):
         return
     for reader in scene.some_observers(2):

@@ -20,7 +20,7 @@ from underhall.core import DEALER, Decide, Event, Move, PositionError
 from underhall.core.positions import describe
 
 _SAMPLES = 6
-_ENOUGH = 24  # an honest determinize leaves the truth in place that often in a row with a chance below 1 : 2^24
+_ENOUGH = 24  # an honest determinize leaves the truth in place this often in a row with a chance below 1 : 2^24
 
 
 @check("at_position", "views")
@@ -134,7 +134,7 @@ def secrets(scene: Scene, turn: Turned) -> None:
 
 @check("after_move", "events")
 def events(scene: Scene, turn: Turned) -> None:
-    """Events tell an observer no more than its view: where the same move looks the same, it is told the same."""
+    """Events tell an observer no more than its view: a move that looks the same is told the same."""
     game = scene.game
     for observer in scene.some_observers(2):
         if turn.is_hidden_from(observer):
@@ -149,7 +149,7 @@ def events(scene: Scene, turn: Turned) -> None:
             continue
         again = list[Event]()
         game.apply(game.copy(turn.before), turn.seat, turn.move, again)
-        if again == turn.events:  # else they differ by themselves, which the check `undo` tells
+        if again == turn.events:  # otherwise they differ anyway, which the check `undo` reports
             raise Wrong(
                 f"the events of {turn.move} tell {_who(observer)} something that its view hides",
                 "Give the event `only=(...)`, and a second one without the secret to the others.",
@@ -158,7 +158,7 @@ def events(scene: Scene, turn: Turned) -> None:
 
 @check("at_last", "resampling")
 def resampling(scene: Scene) -> None:
-    """Over all matches, determinize has at some time drawn every kind of secret anew."""
+    """Over all matches, determinize has redrawn every kind of secret at least once."""
     for kind, times in scene.tally.secrets.items():
         if times >= _ENOUGH and not scene.tally.changed[kind]:
             raise Wrong(
@@ -170,7 +170,7 @@ def resampling(scene: Scene) -> None:
 
 @check("after_move", "masks")
 def masks(scene: Scene, turn: Turned) -> None:
-    """What the record shows to an observer is not something that determinize holds to be unknown."""
+    """The record shows an observer nothing that determinize considers unknown."""
     others = Others(scene, turn)
     for observer in scene.some_observers(2):
         if turn.is_hidden_from(observer) or observer == turn.seat:
@@ -209,7 +209,7 @@ def reveals(scene: Scene, turn: Turned) -> None:
 
 @check("at_position", "forced")
 def forced(scene: Scene) -> None:
-    """A decision that the engine takes by itself tells the others nothing hidden by being forced."""
+    """A decision that the engine takes by itself reveals nothing hidden by being forced."""
     game = scene.game
     decision = game.decision(scene.state)
     if decision is None or decision.hidden or len(decision.seats) != 1:
@@ -229,7 +229,7 @@ def forced(scene: Scene) -> None:
 
 @check("at_position", "simultaneous")
 def simultaneous(scene: Scene) -> None:
-    """Of hidden answers, none changes what another seat may answer, and their order makes no difference."""
+    """No hidden answer changes what another seat may answer, and their order makes no difference."""
     game, top = scene.game, scene.top
     actors = game.actors(scene.state)
     if not isinstance(top, Decide) or not top.hidden or len(actors) < 2:

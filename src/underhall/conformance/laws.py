@@ -1,6 +1,6 @@
 """All checks, in the order in which they run: foundations first, so that a check may rely on the ones before it.
 
-There is no way to leave one out.
+You cannot leave one out.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def enumeration(scene: Scene) -> None:
 
 @check("at_position", "refusals")
 def refusals(scene: Scene) -> None:
-    """Whoever may not move is refused; every refusal has a sentence in all languages, and a ruling behind it."""
+    """A seat that may not move is refused; every refusal has a sentence in all languages, and a ruling behind it."""
     game, state = scene.game, scene.state
     actors = game.actors(state)
     known = scene.some(list(scene.pool), 8)
@@ -120,7 +120,7 @@ def refusals(scene: Scene) -> None:
 
 @check("at_position", "asking")
 def asking(scene: Scene) -> None:
-    """Questions change nothing: moves, draws, scores, views and the rest leave the state as it is."""
+    """Asking changes nothing: moves, draws, scores, views and the rest leave the state as it is."""
     game, state = scene.game, scene.state
     questions: list[tuple[str, Callable[[], object]]] = [
         (name, partial(getattr(game, name), state))

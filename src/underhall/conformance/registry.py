@@ -1,6 +1,6 @@
 """What a check is, what it is given, and what it raises. `laws` lists them all.
 
-A check is a function with a name, and a docstring whose first line is the law it holds the game to. It is made for
+A check is a function with a name, and a docstring whose first line is the law it holds the game to. It runs at
 one of six moments:
 
 - `once`, before anything is played;
@@ -74,7 +74,7 @@ class Turned(msgspec.Struct):
     after: Any
     events: list[Event]
     seen_by: tuple[Seat, ...] | None
-    """Who knows of it right after it; None is everybody."""
+    """Who knows of it right afterwards; None is everyone."""
     forced: bool
     """Taken by the engine and not recorded."""
     final: bool
@@ -91,7 +91,7 @@ class Tally:
         self.checks: Counter[str] = Counter()
         self.matches = self.positions = self.decisions = self.draws = 0
         self.longest = self.most_moves = 0
-        # Per kind of step: how often its secret was drawn anew for somebody who does not know it, and came out changed.
+        # Per kind of step: how often its secret was redrawn for someone who does not know it, and came out changed.
         self.secrets: Counter[str] = Counter()
         self.changed: Counter[str] = Counter()
         # Per kind of decision or draw: at how many positions its agenda was edited.
@@ -147,7 +147,7 @@ class Scene:
 
     @property
     def portrait(self) -> Any:
-        """The portrait of the present position."""
+        """The portrait of the current position."""
         return self._portrait
 
     def stand(self, state: State) -> None:
@@ -158,7 +158,7 @@ class Scene:
         self._sights = {}
 
     def sight(self, observer: Observer) -> bytes:
-        """What an observer sees of the present position, in bytes."""
+        """What an observer sees of the current position, in bytes."""
         if observer not in self._sights:
             self._sights[observer] = msgspec.json.encode(self.game.view(self.state, observer))
         return self._sights[observer]
@@ -180,7 +180,7 @@ class Scene:
         return items if len(items) <= most else self.rng.sample(items, most)
 
     def some_observers(self, most: int = 3) -> list[Observer]:
-        """Observers in turn: over a few positions everybody has been one. Those who decide come first."""
+        """Observers in turn: over a few positions everyone has been one. Those who decide come first."""
         actors = list(self.game.actors(self.state))[:1]
         others = [observer for observer in self.observers if observer not in actors]
         turn = self.number % len(others) if others else 0

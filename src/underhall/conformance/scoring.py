@@ -13,7 +13,7 @@ from underhall.core.positions import describe
 
 @check("at_position", "scores")
 def scores(scene: Scene) -> None:
-    """One score a seat, with all categories, a total that is their sum, and the same from a restored position."""
+    """One score per seat, with all categories, a total that is their sum, and the same from a restored position."""
     game = scene.game
     found = game.scores(scene.state)
     if len(found) != len(scene.seats):
@@ -37,7 +37,7 @@ def scores(scene: Scene) -> None:
 
 
 def _afresh(scene: Scene) -> Any:
-    """The position, rebuilt from its description; itself if that cannot be done, which the check `position` tells."""
+    """The position, rebuilt from its description; itself if that fails, which the check `position` reports."""
     described = dump(scene)
     try:
         state = restored(scene, described)

@@ -11,7 +11,7 @@ from underhall.core.notation import tag_of
 
 _SOMEBODY = "somebody"
 _NEIGHBOURS = 40
-"""How many moves in a row are compared at a position: what differs in little stands close together."""
+"""How many moves in a row are compared at a position: similar moves stand close together."""
 
 
 @check("once", "vocabulary")
@@ -48,7 +48,7 @@ def questions(scene: Scene) -> None:
 
 @check("at_position", "wording")
 def wording(scene: Scene) -> None:
-    """No two moves of a seat read alike: whoever chooses by words could not tell them apart."""
+    """No two moves of a seat read alike: someone who chooses by words could not tell them apart."""
     game = scene.game
     lang = LANGUAGES[scene.number % len(LANGUAGES)]
     for seat in game.actors(scene.state):

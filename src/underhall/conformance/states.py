@@ -123,7 +123,7 @@ def components(scene: Scene) -> None:
 
 @check("after_move", "sink")
 def sink(scene: Scene, turn: Turned) -> None:
-    """A move does the same whether or not somebody listens to its events."""
+    """A move does the same whether or not anyone listens to its events."""
     silent = scene.game.copy(turn.before)
     scene.game.apply(silent, turn.seat, turn.move, None)
     if found := differences(turn.after, silent):

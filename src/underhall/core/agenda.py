@@ -7,11 +7,11 @@ other state machine. Three kinds:
 - `Decide` waits for one seat or several, and offers moves;
 - `Chance` waits for the dealer.
 
-A step has left the agenda when its `run` or `apply` is called. One that is not finished pushes itself, or its
-successor, again. The game that owns the steps is in `game`.
+By the time its `run` or `apply` is called, a step has left the agenda. One that is not finished pushes itself, or its
+successor, again. `game` has the interface of the game that owns the steps.
 
 A step also says whether it fits a state, for positions that people write or edit: `check` asks every step of an agenda
-whether it can lie on the one beneath it, and every kind of step how many of it the state calls for.
+whether it can lie on the one beneath it, and every kind of step how many of them the state needs.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for logs and animations: the message `<game>-event-<kind>` tells it in words.
 
     `seat` is who did it or whom it concerns, None for the table. `only` lists the seats that may learn of it;
-    None means everybody.
+    None means everyone.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     only: tuple[Seat, ...] | None = None
 
 
-# Where events go. None is the null sink: playouts pay one comparison an event.
+# Where events go. None is the null sink: playouts pay one comparison per event.
 Events = list[Event] | None
 
 
@@ -87,14 +87,14 @@ class Step(Word, frozen=True, gc=False):
     """The tags of the steps that may lie directly beneath this one; none for a step that never waits on an agenda."""
 
     def fits(self, state: Any, beneath: Step | None) -> bool:
-        """Whether this step can lie on `beneath`, whose tag is in `on`, in this state: its numbers and ids are those of
+        """Whether this step can lie on `beneath`, whose tag is in `on`, in this state: its numbers and ids belong to
         the table, and it continues what is beneath it. Asked when a position is loaded."""
         return True
 
     @classmethod
     def called_for(cls, state: Any) -> int | None:
-        """How many steps of this kind the state calls for; None if it leaves that open. Asked when a position is
-        loaded, of every kind of step: what has begun, and nothing else, is on the agenda."""
+        """How many steps of this kind the state needs; None if it does not say. Asked of every kind of step when a
+        position is loaded: the agenda must hold what has begun, and nothing else."""
         return None
 
 
@@ -135,7 +135,7 @@ class Decide(Step, Generic[S], frozen=True, gc=False):
         return {}
 
     def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
-        """The seats that may know the answer once all are in; None for everybody. Asked before `apply`."""
+        """The seats that may know the answer once all are in; None for everyone. Asked before `apply`."""
         return None
 
 
@@ -146,14 +146,14 @@ class Chance(Step, Generic[S], frozen=True, gc=False):
         raise NotImplementedError
 
     def why_not(self, state: S, outcome: Move) -> Refusal | None:
-        """Left as it is, every outcome of `draw` is possible and nothing else."""
+        """By default every outcome of `draw` is possible, and nothing else."""
         return None if outcome in self.draw(state).outcomes else Refusal("core", "no_such_outcome")
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
         raise NotImplementedError
 
     def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
-        """The seats that see the outcome; None for everybody. Asked before `apply`."""
+        """The seats that see the outcome; None for everyone. Asked before `apply`."""
         return None
 
 

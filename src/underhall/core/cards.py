@@ -1,7 +1,7 @@
 """Cards: a component explained to a person, the same in the terminal and on the page.
 
 A game lists what it can explain (`Game.explained`) and writes the card (`Game.card`): what the thing does, always, and
-what it means in a position, if one is given. What is common to all games is here.
+what it means in a position, if one is given. This module holds what all games share.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True):
     rule: str = ""
     """Where the rules say so: a citation for `rulebook.paragraph`."""
     now: tuple[str, ...] = ()
-    """What it means in the present position: where it is, whose, what it gives, why it cannot be picked."""
+    """What it means in the current position: where it is, whose it is, what it gives, why it cannot be picked."""
     drawing: str = ""
     """How it looks, in rich markup."""
 
@@ -51,7 +51,7 @@ def picking(game: Game[Any], state: Any, seat: Seat | None, pick: str, lang: str
 
 
 def owned(names: Sequence[str], seats: Sequence[Seat], lang: str) -> tuple[str, ...]:
-    """A line that says whose it is, if it is anybody's."""
+    """A line that says whose it is, if anyone's."""
     if not seats:
         return ()
     called = tuple(seat_name(names, seat, lang) for seat in seats)
@@ -63,7 +63,7 @@ def seat_name(names: Sequence[str], seat: Seat, lang: str) -> str:
 
 
 def _change(game: Game[Any], state: Any, seat: Seat, move: Any) -> str:
-    """By how much the seat's open points would change at once, with a sign."""
+    """How much the seat's open points would change at once, with a sign."""
     world = game.determinize(state, seat, _AnyWorld())
     before = game.open_scores(world, seat)[seat].total
     game.apply(world, seat, move)
@@ -71,7 +71,7 @@ def _change(game: Game[Any], state: Any, seat: Seat, move: Any) -> str:
 
 
 class _AnyWorld:
-    """Deals what is hidden in some way, always the same: only what lies open is read then."""
+    """Deals hidden things in some fixed way: only what lies open is read afterwards."""
 
     def randrange(self, stop: int, /) -> int:
         return 0

@@ -1,7 +1,7 @@
 """Content: the data of a game's components, read from TOML, checked by type, and replaceable by its owner.
 
-The package ships house data. Somebody who owns a printed game may lay the real data beside it: a folder with one
-sub-folder a game, each with the same file names, named by the environment variable UNDERHALL_CONTENT before the
+The package ships house data. Someone who owns a printed game may use the real data instead: a folder with one
+subfolder per game, each with the same file names. The environment variable UNDERHALL_CONTENT names it before the
 package is imported. Catalogues are built once, when a game is imported, so a pack is chosen per process.
 """
 
@@ -32,7 +32,7 @@ def folder(game: str, house: Path) -> Path:
 
 
 def edition(game: str, house: Path) -> str:
-    """A short name of the content in use, written into records: two editions cannot replay one another."""
+    """A short name for the content in use, written into records: one edition cannot replay another's."""
     place = folder(game, house)
     if place == house:
         return "house-1"

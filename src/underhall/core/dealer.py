@@ -1,9 +1,9 @@
 """The dealer: the one door through which chance enters a match.
 
 A draw is a function of the seed, the draw's label and its number in the match, computed from a keyed BLAKE2b
-stream with rejection sampling, so that every outcome is exactly equally likely and anybody who learns the seed can
-check every draw. `commitment` binds the dealer to a seed before the first draw without telling it. When seats add
-bytes of their own, `combine` makes the seed that is dealt from; then no single party chose it.
+stream with rejection sampling, so every outcome is exactly equally likely and anyone who learns the seed can
+check every draw. `commitment` binds the dealer to a seed before the first draw without revealing it. When seats add
+bytes of their own, `combine` makes the seed to deal from, so no single party chose it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Dealer:
         self._key = blake2b(seed.encode(), digest_size=64, person=b"underhall seed").digest()
 
     def draw(self, label: str, number: int, size: int) -> int:
-        """A whole number from 0 to size - 1, for the draw called `label` that is the `number`-th of the match."""
+        """An int from 0 to size - 1, for the draw called `label`, the `number`-th of the match."""
         if size < 1:
             raise ValueError(f"draw {label!r} has nothing to choose from")
         # The numbers from `fair` up would make low results more likely, so they are thrown back.

@@ -22,7 +22,7 @@ Block = list[Line]
 
 
 def cells(text: str) -> int:
-    """The columns that a text takes in a terminal: names may hold wide letters and accents of their own."""
+    """The columns that a text takes in a terminal: names may hold wide letters and combining accents."""
     if text.isascii():
         return len(text)
     wide = sum(1 for letter in text if unicodedata.east_asian_width(letter) in "WF")
@@ -50,7 +50,7 @@ def beside(left: Block, right: Block, gap: int = 3) -> Block:
 
 
 def stacked(blocks: Iterable[Block], width: int) -> Block:
-    """Blocks below each other with empty lines between; the last row takes as many of the last ones as fit."""
+    """Blocks below each other with empty lines between; the last row holds as many of the last blocks as fit."""
     rows: list[Block] = []
     for block in reversed([block for block in blocks if block]):
         if rows and widest(block) + 3 + widest(rows[-1]) <= width:
@@ -84,7 +84,7 @@ def in_columns(items: Sequence[Line], width: int, gap: int = 2) -> Block:
 
 
 def flowing(items: Sequence[Line], width: int, gap: int = 2) -> Block:
-    """Items one after the other, as many in a line as fit; one that is too wide for a line is wrapped."""
+    """Items one after another, as many to a line as fit; one that is too wide for a line is wrapped."""
     page: Block = []
     for item in items:
         if page and width_of(page[-1]) + gap + width_of(item) <= width:
@@ -95,7 +95,7 @@ def flowing(items: Sequence[Line], width: int, gap: int = 2) -> Block:
 
 
 def cut(text: str, width: int) -> str:
-    """The text, or its beginning and its last two letters: names of bots differ in the last one."""
+    """The text, or its beginning and its last two letters: bots' names differ in the last one."""
     if cells(text) <= width:
         return text
     head, tail = text[:-2], text[-2:]
@@ -124,7 +124,7 @@ def wrapped(line: Line, width: int, indent: int = 2) -> Block:
                 page.append([(" " * indent, "")])
                 used = margin = indent
                 word = word.lstrip(" ")
-            else:  # nothing but a cut will do
+            else:  # it has to be cut
                 head = word[: max(1, (width - used) // 2 if not word.isascii() else width - used)]
                 page[-1].append((head, style))
                 word = word[len(head) :]
@@ -150,7 +150,7 @@ def _words(line: Line) -> Line:
 
 
 def short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Two letters for each name: its first, and the first other that makes it unlike the rest.
+    """Two letters for each name: its first, and the first other letter that makes it unlike the rest.
 
     >>> short_names(["Wood", "Wool", "Ore"])
     ('Wo', 'Wl', 'Or')
@@ -163,7 +163,7 @@ def short_names(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def of_data(data: object, width: int | None = None) -> str:
-    """Plain data as a picture: one entry per line, what belongs to an entry below it.
+    """Plain data as a picture: one entry per line, with its contents below it.
 
     >>> print(of_data({"heap": 3, "cups": ["left", None]}))
     heap: 3
@@ -219,7 +219,7 @@ def _markup(line: Line) -> str:
             merged[-1] = (merged[-1][0] + text, style)
         else:
             merged.append((text, style))
-    # A backslash before a bracket would be read as markup: a sign that looks the same stands for it.
+    # A backslash before a bracket would be read as markup, so a lookalike replaces it.
     pieces = [(text.replace("\\", "\N{SET MINUS}").replace("[", "\\["), style) for text, style in merged if text]
     return "".join(f"[{style}]{text}[/]" if style and text.strip() else text for text, style in pieces).rstrip()
 

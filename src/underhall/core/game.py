@@ -28,7 +28,7 @@ LONGEST_TEXT: Final = 1_000
 
 
 class Rng(Protocol):
-    """The part of `random.Random` that games may ask of a caller's generator."""
+    """The part of `random.Random` that games may use of a caller's generator."""
 
     def randrange(self, stop: int, /) -> int: ...
     def shuffle(self, x: MutableSequence[Any], /) -> None: ...
@@ -48,7 +48,7 @@ RANDOM: Final = "random"
 
 
 def first_player(most: int) -> Option:
-    """The option that says who begins: drawn by lot, or a seat at the table."""
+    """The option that says who begins: drawn at random, or a seat at the table."""
     return Option("first_player", (RANDOM, *range(most)), RANDOM, seats=True)
 
 
@@ -71,7 +71,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """A seat's points by category, in the order of the score sheet. `tie` breaks equal totals, higher is better."""
+    """A seat's points by category, in the order of the score sheet. `tie` breaks equal totals; higher is better."""
 
     points: dict[str, int]
     total: int
@@ -91,7 +91,7 @@ class Game(Generic[S]):
     steps: Notation[Step]
     """All steps, for positions."""
     side_words: tuple[type[Move], ...] = ()
-    """The moves that are allowed beside every decision of a seat."""
+    """The moves that a seat may make alongside any decision."""
     categories: tuple[str, ...]
     """The rows of the score sheet, in order, without the total."""
     tie_breaks: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def scores(self, state: S) -> list[Score]:
-        """One score a seat, computed from scratch; during the game, what the present position would score."""
+        """One score per seat, computed from scratch; during the game, what the current position would score."""
         raise NotImplementedError
 
     def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
@@ -122,7 +122,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
-        """The scores as they lie open for `seat`: what is face down for it is in neither points nor total."""
+        """The scores as `seat` sees them: what is face down for it is in neither points nor total."""
         return self.scores(state)
 
     def allies(self, state: S, seat: Seat) -> tuple[Seat, ...]:
@@ -130,7 +130,7 @@ class Game(Generic[S]):
         return (seat,)
 
     def occupants(self, state: S) -> Mapping[str, str]:
-        """What lies openly on places that moves name, by place: sentences about moves tell both."""
+        """What lies openly on the places that moves name, by place: sentences about moves mention both."""
         return {}
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
@@ -138,11 +138,11 @@ class Game(Generic[S]):
         return [self.view(state, seat) for seat in seats]
 
     def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """A copy in which all that `seat` does not know is drawn anew, uniformly among what it holds possible."""
+        """A copy in which everything `seat` does not know is redrawn, uniformly among what it considers possible."""
         raise NotImplementedError
 
     def dump(self, state: S) -> dict[str, Any]:
-        """The position as readable, JSON-able data, the agenda left out."""
+        """The position as readable, JSON-able data, without the agenda."""
         raise NotImplementedError
 
     def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> S:
@@ -150,7 +150,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def components(self, state: S) -> dict[str, int]:
-        """How many of each component there are over all places: must be the same at every ply of a match."""
+        """How many of each component there are, wherever they lie: must be the same at every ply of a match."""
         raise NotImplementedError
 
     def check_setup(self, setup: Setup) -> None:
@@ -196,7 +196,7 @@ class Game(Generic[S]):
         return None
 
     def why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
-        """Why a kind of move is not what is decided now. A game whose rules say when it is made cites them here."""
+        """Why this kind of move is not being decided now. A game whose rules say when to make it cites them here."""
         possible = dict.fromkeys(self.kind(type(offered)) for offered in self.moves(state, seat))
         return Refusal("core", "not_now", facts={"kind": self.kind(type(move)), "possible": tuple(possible)})
 
@@ -224,8 +224,8 @@ class Game(Generic[S]):
     ) -> str:
         """The position as `seat` sees it, drawn in text with rich markup.
 
-        For a terminal of `width` columns, 60 or more, no line is wider, and what `seat` owns comes last, so that it
-        stays in sight. Without a width it is as wide as it comes. `names` are what the seats are called.
+        With a `width` of 60 columns or more, no line is wider, and what `seat` owns comes last, so that it
+        stays in sight. Without one, lines are as wide as they need to be. `names` are what the seats are called.
         A game without a picture of its own shows its view, entry by entry.
         """
         return drawing.of_data(msgspec.to_builtins(self.view(state, seat)), width)
@@ -292,11 +292,11 @@ class Game(Generic[S]):
         return step.why_not(state, seat, move)
 
     def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-        """Why the last of these picks cannot be made after the others; None if it can, or if no rule has a say."""
+        """Why the last of these picks cannot be made after the others; None if it can, or if no rule applies."""
         return touching.why_not_touch(self, state, seat, picked)
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
-        """Carry out a legal move or outcome in place, and all that follows by itself. Does not check legality."""
+        """Carry out a legal move or outcome in place, and everything that follows automatically. Does not check legality."""
         step = state.agenda[-1]
         if self.side_words and isinstance(move, self.side_words):
             self.apply_side(state, seat, move, events)
@@ -312,7 +312,7 @@ class Game(Generic[S]):
         return cast("Chance[S]", state.agenda[-1]).draw(state)
 
     def setup(self, players: int, options: Mapping[str, OptionValue], *, rules: int | None = None) -> Setup:
-        """A checked setup: unknown counts, options and values are refused by name. `rules` is the present version
+        """A checked setup: unknown counts, options and values are refused by name. `rules` is the current version
         unless an older match is to be set up again. Raises SetupError."""
         if type(players) is not int or players not in self.players:
             allowed = tuple(map(str, self.players))

@@ -1,7 +1,7 @@
-"""Grids: a board of squares as one whole number, a bit a cell, so that a rule about all cells is a few operations.
+"""Grids: a board of squares as one int, one bit per cell, so that a rule about all cells takes a few operations.
 
 Cells are numbered row by row. Every row is followed by one guard column that belongs to no cell: a step over the edge
-lands on it, or beyond the last row, and is cut off by `area`. A set of cells is a `Mask`; adjacency is by full sides.
+lands on it, or beyond the last row, and `area` cuts it off. A set of cells is a `Mask`; adjacency is by full sides.
 
     >>> grid = Grid(3, 4)
     >>> corner = grid.mask([(0, 0), (0, 1), (1, 0)])
@@ -89,7 +89,7 @@ class Grid:
         return self.beside(mask) & ~mask
 
     def flood(self, seed: Mask, within: Mask) -> Mask:
-        """All cells of `within` that can be reached from `seed` by sides, the seed's own cells in `within` included.
+        """All cells of `within` that can be reached from `seed` by sides, including the seed's own cells in `within`.
 
         >>> grid = Grid(1, 6)
         >>> bin(grid.flood(0b000001, 0b111011))
@@ -116,7 +116,7 @@ class Grid:
         return found
 
     def picture(self, mask: Mask, full: str = "#", empty: str = ".") -> str:
-        """The mask as a little map, a line a row."""
+        """The mask as a little map, one line per row."""
         return "\n".join(
             "".join(full if mask >> (row * self.stride + col) & 1 else empty for col in range(self.cols))
             for row in range(self.rows)

@@ -72,7 +72,7 @@ def load(game: Game[Any], record: Record) -> Match:
 
 
 def verify(game: Game[Any], record: Record) -> Match:
-    """As `load`, and the record has to show its seed and a commitment to it, so that every draw is checked."""
+    """Like `load`, but the record must show its seed and a commitment to it, so that every draw is checked."""
     if record.seed is None:
         raise RecordError("no_seed")
     if not record.commitment:

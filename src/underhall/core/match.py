@@ -1,6 +1,6 @@
 """A match: one game being played, with its record, its dealer, and the way back.
 
-`Match` is for everybody who plays: it checks moves, lets the dealer draw, takes decisions that have a single answer,
+`Match` is for everyone who plays: it checks moves, lets the dealer draw, takes decisions that have a single answer,
 keeps the record, and takes moves back. Searchers use the `Game` beneath it, which does none of that.
 """
 
@@ -38,7 +38,7 @@ _SNAPSHOT_EVERY = 32
 class Ply(msgspec.Struct, frozen=True):
     """What was recorded: a decision or an outcome, what followed from it, and who may know of it.
 
-    `seen_by` None means everybody. A `final` answer cannot be taken back by its seat.
+    `seen_by` None means everyone. A `final` answer cannot be taken back by its seat.
     """
 
     seat: Seat
@@ -56,7 +56,7 @@ class Ply(msgspec.Struct, frozen=True):
 class Match:
     """One game being played. Made by `underhall.new`, `underhall.load` and `underhall.position`.
 
-    Seats are numbered from 0. Where a seat, a ply or a language is asked for, one that there is not raises
+    Seats are numbered from 0. A seat, ply or language that does not exist raises
     ArgumentError. A call that raises has changed nothing.
 
     Two matches are equal if their records are: same setup, seats, seed and plies. `print(match)` draws it as a
@@ -139,7 +139,7 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The dealer's commitment to its seed, which may be told to everybody."""
+        """The dealer's commitment to its seed, which everyone may know."""
         return self._commitment
 
     @property
@@ -159,7 +159,7 @@ class Match:
     def moves(self, seat: Seat | None = None, *, side: bool = True) -> list[Move]:
         """Every legal move of `seat`, by default the first that has to decide; empty when there is none.
 
-        With `side=False`, without the moves that are allowed beside every decision.
+        With `side=False`, without the moves that are allowed alongside every decision.
         """
         seat = self._seat(seat)
         if seat not in self._moves:
@@ -172,14 +172,14 @@ class Match:
     def why_not(self, move: Move | str, seat: Seat | None = None) -> Refusal | None:
         """None if the move is legal, else the refusal.
 
-        What is no move at all raises MalformedMove, the beginning of several AmbiguousMove.
+        Text that is no move raises MalformedMove; text that begins several raises AmbiguousMove.
         """
         seat = self._seat(seat)
         return self.game.why_not(self._state, seat, self._move(move, seat))
 
     def why_not_touch(self, picked: Sequence[str], seat: Seat | None = None) -> Refusal | None:
         """Why a person who has touched these components, in order, could not touch the last of them; None if no rule
-        has a say in it."""
+        applies."""
         seat = self._seat(seat)
         given: object = picked
         if not isinstance(given, list | tuple) or not all(isinstance(pick, str) for pick in given):
@@ -259,7 +259,7 @@ class Match:
         """Make a move, given as a value or as text, for `seat` (by default the first that has to decide).
 
         Raises MalformedMove, AmbiguousMove or IllegalMove and changes nothing if it cannot be made. Returns what
-        happened, the draws and forced decisions that followed included.
+        happened, including the draws and forced decisions that followed.
         """
         seat = self._seat(seat)
         meant = self._move(move, seat)
@@ -272,7 +272,7 @@ class Match:
         return tuple(event for ply in self._plies[before:] for event in ply.events)
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Back to before this seat's last move. UndoRefused if since then something was revealed or another decided."""
+        """Take back this seat's last move. Raises UndoRefused if something was revealed or another seat decided since."""
         refused = self.may_undo(seat)
         if refused is not None:
             raise refused
@@ -295,7 +295,7 @@ class Match:
         return None
 
     def rewind(self, ply: int) -> None:
-        """Back to when the record had `ply` plies, whatever was revealed since: for replays, and by common consent."""
+        """Go back to when the record had `ply` plies, whatever was revealed since: for replays, and by common consent."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise ArgumentError("ply", ply=told(ply), last=self.ply)
         kept = self._plies[:ply]
@@ -367,7 +367,7 @@ class Match:
     def record(self, seat: Seat | None = None, *, public: bool = False) -> str:
         """The match as text; `underhall.load` gives it back.
 
-        By default the whole record, seed included: for whoever owns the match. With a `seat`, or `public=True` for
+        By default the whole record, seed included: for the owner of the match. With a `seat`, or `public=True` for
         a spectator, a running match shows only what that reader may know, and no seed.
         """
         self._check_seat(seat)

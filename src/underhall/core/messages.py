@@ -1,7 +1,7 @@
-"""Messages: sentences for people, in Fluent, one folder a language under `underhall/locales`.
+"""Messages: sentences for people, in Fluent, one folder per language under `underhall/locales`.
 
-Engines never need this module to play: the Fluent library is imported when the first sentence is asked for, so
-that a bot or a researcher runs on the standard library and msgspec alone.
+Engines never need this module to play: it imports the Fluent library only when someone asks for the first sentence, so
+a bot or a researcher runs on the standard library and msgspec alone.
 
 Message ids start with the id of the game, or with `core`: `ghosts_galore-refusal-no_pass`, `core-record-foreign`.
 A fact that is the id of a named component is replaced by its name in the reader's language before it is filled in;
@@ -25,7 +25,7 @@ Fact = str | int | tuple[str, ...]
 Names = Callable[[str], Mapping[str, str]]
 
 _LONGEST = 400
-_MOST = 10**15  # the library that writes numbers has no more than 28 digits, and no reader needs as many
+_MOST = 10**15  # the library that writes numbers has 28 digits at most, and no reader needs that many
 _PHRASE = "="
 _NOTHING = "core-nothing"
 _TYPED = ("word", "near")
@@ -37,7 +37,7 @@ _reading = Lock()
 
 
 def add_folder(folder: Path) -> None:
-    """Read message files from `folder/<language>/*.ftl` too: for games that live outside this package."""
+    """Also read message files from `folder/<language>/*.ftl`: for games outside this package."""
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
@@ -66,7 +66,7 @@ def component_name(game: str, component: str, lang: str) -> str:
 
 
 def check_language(lang: object) -> None:
-    """ArgumentError for a language that there is not."""
+    """ArgumentError for a language that does not exist."""
     if lang not in LANGUAGES:
         from underhall.core.refusals import ArgumentError
 
@@ -94,7 +94,7 @@ def has(key: str, lang: str = "en") -> bool:
 def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
     """The message `key` in `lang`, filled with `facts`.
 
-    ArgumentError for a language that there is not. An unknown key is a mistake of ours: LookupError.
+    ArgumentError for a language that does not exist. An unknown key is a mistake of ours: LookupError.
     """
     check_language(lang)
     return _sentence(key, tuple((facts or {}).items()), lang, game)
@@ -102,7 +102,7 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
 
 @lru_cache(maxsize=4096)
 def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
-    """Filling a message takes a tenth of a millisecond, and a table tells the same to everybody who looks."""
+    """Filling a message takes a tenth of a millisecond, and a table tells everyone who looks the same."""
     bundle = _read_for(key, lang)
     if not bundle.has_message(key):
         raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
@@ -132,13 +132,13 @@ def _told(fact: str, lang: str, game: str) -> str:
         key = fact[1:]
         try:
             return sentence(key, {}, lang)
-        except LookupError:  # a kind of move without a name; or somebody typed what looks like a phrase
+        except LookupError:  # a kind of move without a name; or someone typed what looks like a phrase
             return key.rpartition("-")[2] if "-kind-" in key else fact
     return component_name(game, fact, lang) if game else fact
 
 
 def _cut(text: str) -> str:
-    """Text that fits a sentence: what people type has no bound, and Fluent refuses long parts. Half a character, as
+    """Text that fits a sentence: people can type any length, and Fluent refuses long parts. Half a character, as
     shells pass on for broken bytes, could not be printed."""
     if len(text) > _LONGEST:
         text = f"{text[: _LONGEST - 1]}…"
@@ -161,7 +161,7 @@ def _bundle(lang: str) -> FluentBundle:
 
 @cache
 def _unread(lang: str) -> list[Path]:
-    """The message files of a language that nobody has asked for. Reading one takes a tenth of a second."""
+    """The message files of a language that nobody has asked for yet. Reading one takes a tenth of a second."""
     return [file for folder in _folders for file in sorted((folder / lang).glob("*.ftl"))]
 
 

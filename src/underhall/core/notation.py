@@ -2,7 +2,7 @@
 
 A word is a tag and a few fields: `Place(cell="r1c2", rotation=3)` is written `place r1c2 3`. Text can be read back
 without a state, and is canonical: `parse(str(word)) == word` and `str(parse(text)) == text`. Fields are ids (`str`),
-whole numbers (`int`), tuples of either (joined by commas), or None; an empty tuple and None are written `-`.
+numbers (`int`), tuples of either (joined by commas), or None; an empty tuple and None are written `-`.
 
 A notation has at most 1,000 characters, an id in it at most 64, and a number at most 9 digits.
 

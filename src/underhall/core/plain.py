@@ -1,4 +1,4 @@
-"""Plain data from outside, copied and bounded before anybody reads it."""
+"""Plain data from outside, copied and bounded before anyone reads it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def describe(game: Game[Any], setup: Setup, state: State) -> dict[str, Any]:
 
 
 def restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
-    """The state of a dumped position, checked as far as any game can be."""
+    """The state of a dumped position, with the checks that all games share."""
     known = {"underhall", "game", "rules", "edition", "players", "options", "agenda", "state"}
     for key in data:
         if key not in known:

@@ -1,7 +1,7 @@
 """Records: a match as text that people can read and `match` can replay.
 
 A record is a title line, a header of `name: value` lines (values are JSON), the numbered plies, and a closing line
-with their number and a digest of everything above it, so that a record cut short or edited is known as such:
+with their number and a digest of everything above it, so that a truncated or edited record is recognised:
 
     Underhall record 1
     game: "ghosts_galore"
@@ -16,8 +16,8 @@ with their number and a digest of everything above it, so that a record cut shor
 `*` is the dealer. A `?` stands for what the reader may not know yet; a record with one cannot be replayed.
 This module knows the text only. What the moves mean is for `match`.
 
-A record has at most 1,000,000 characters; seeds, names and contributions have at most 1,000 each. A byte-order mark
-at its beginning and the line ends of Windows are read like any others.
+A record has at most 1,000,000 characters; seeds, names and contributions have at most 1,000 each. A leading byte-order
+mark and Windows line ends are fine.
 """
 
 from __future__ import annotations
@@ -95,13 +95,13 @@ def seal(text: str) -> str:
     """Close a record: `text` with its plies' number and digest; an old closing line is replaced."""
     body = [line for line in _lines(text) if not line.startswith("end ")]
     if body and not body[-1]:
-        body.pop()  # what follows the last line break is no line
+        body.pop()  # what follows the last line break is not a line
     plies = sum(1 for line in body if _PLY.match(line))
     return "\n".join([*body, f"end {plies} {_digest(body)}"]) + "\n"
 
 
 def read(text: object) -> Record:
-    """The record in `text`. RecordError tells a foreign file, a truncated or an edited one apart."""
+    """The record in `text`. RecordError tells foreign, truncated and edited files apart."""
     if not isinstance(text, str):
         raise RecordError("foreign", line=told(text))
     if len(text) > LONGEST:
@@ -138,7 +138,7 @@ def read_line(text: object) -> Line:
 
 
 def is_broken(text: str) -> bool:
-    """Whether a text holds half a character, as shells pass on for broken bytes: no file can hold that."""
+    """Whether a text holds half a character, as shells pass on for broken bytes: no file can store that."""
     return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
 
 
@@ -152,7 +152,7 @@ def check_text(text: object) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines of a text. Names and seeds may hold rare line breaks of Unicode, which end no line here."""
+    """The lines of a text. Names and seeds may hold rare Unicode line breaks, which do not end a line here."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
 
 

@@ -1,7 +1,7 @@
 """Refusals and errors: every "no" of the engine, as data first and as a sentence on request.
 
 A `Refusal` says why a move is forbidden now: a code for programs, the ruling it rests on, facts for an interface.
-The errors below are what callers catch; each carries a code and facts in the same way, and `str(error)` is the
+Callers catch the errors below; each carries a code and facts in the same way, and `str(error)` is the
 English sentence. Sentences come from the message files (see `messages`), never from here.
 """
 
@@ -20,7 +20,7 @@ from underhall.core.messages import Fact
 class Refusal(msgspec.Struct, frozen=True):
     """Why a move is not legal: `game` is the id whose message file and rule book the code belongs to.
 
-    `reasons` are refusals that tell more: why nothing can be done on a space, what else is short.
+    `reasons` are refusals that say more: why nothing can be done on a space, what else is short.
     """
 
     game: str
@@ -86,7 +86,7 @@ class SetupError(Error):
 
 
 class ArgumentError(Error):
-    """A seat, a ply, a language or another thing asked for that there is not."""
+    """A seat, a ply, a language or something else that does not exist."""
 
     key = "argument"
 
@@ -176,7 +176,7 @@ class ContentError(Error):
 
 
 def _with_names(facts: Mapping[str, Fact], key: str, lang: str, names: Sequence[str]) -> Mapping[str, Fact]:
-    """The facts with a player, counted from 1, called by name."""
+    """The facts with players, counted from 1, called by name."""
     number = facts.get(key)
     if not isinstance(number, int):
         return facts

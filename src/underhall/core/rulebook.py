@@ -34,13 +34,13 @@ _SHORT = re.compile(r"R-?([0-9]+)\Z", re.IGNORECASE)
 
 
 class _Block(msgspec.Struct):
-    """Lines that belong together: a heading, a paragraph, a list item or the row of a table."""
+    """Lines that belong together: a heading, a paragraph, a list item or a table row."""
 
     lines: list[str]
     first: int
     """The number of the first line in the file."""
     level: int = 0
-    """How deep a heading is; 0 for what is none."""
+    """How deep a heading is; 0 for anything else."""
     head: tuple[str, ...] = ()
     """The two lines above a table's rows."""
     names: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ def places(game: str, lang: str = "en") -> list[str]:
 def paragraph(game: str, citation: str, lang: str = "en") -> str:
     """The Markdown of the place that a citation names: `R-41`, `r41`, `8.2` or, as refusals have it, `caverna:R-41`.
 
-    A section is given whole, a row with the heads of its table. RulesError says that there is no such place.
+    A section is given whole, a row with the heads of its table. Raises RulesError if there is no such place.
     """
     blocks = _blocks(_file(game, lang))
     owner, _, name = citation.strip().rpartition(":")

@@ -1,8 +1,8 @@
-"""Touching: what somebody may have meant who touched a component that is not offered, and why it cannot be.
+"""Touching: what people meant when they touched a component that is not offered, and why they cannot do it.
 
-A person touches components one after the other (`Game.picks`). When the next one touched leads to no legal move, the
-moves it could have been part of are tried in turn, those that the decision takes first, and the first refusal that
-cites a ruling is the answer. Nothing here knows a rule: `Game.why_not` is asked.
+A person touches components one after another (`Game.picks`). When the next one leads to no legal move, the
+moves it could have been part of are tried in turn, starting with those that the decision takes. The first refusal that
+cites a ruling is the answer. Nothing here knows a rule: `Game.why_not` does.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from underhall.core.game import Game
 
 EXAMPLES = 40
-"""Of so many legal moves of a kind the touched component takes a part's place, at most."""
+"""Try the touched component in at most this many legal moves of each kind."""
 
 
 def why_not_touch(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-    """Why the last of these picks cannot be made after the others; None if it can, or if no rule has a say in it."""
+    """Why the last of these picks cannot be made after the others; None if it can, or if no rule applies."""
     if not picked or any(_begins(game, state, seat, move, picked) for move in game.moves(state, seat)):
         return None
     if seat in game.actors(state):
@@ -40,7 +40,7 @@ def why_not_touch(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]
 
 
 def attempts(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> Iterator[Move]:
-    """The moves that touching these components may have meant: those that the present decision takes come first."""
+    """The moves that touching these components may have meant: those that the current decision takes come first."""
     *before, touched = picked
     kind, _, id = touched.partition(":")
     step = state.agenda[-1] if state.agenda else None

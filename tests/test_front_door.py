@@ -53,7 +53,7 @@ def test_names_are_given_for_every_seat_or_for_none() -> None:
 
 def test_a_seed_is_text() -> None:
     for number in (7, 0, b"7"):
-        with pytest.raises(underhall.SetupError, match='cannot be a seed or a name. Give text, such as "7"'):
+        with pytest.raises(underhall.SetupError, match=r'cannot be a seed or a name\. Give text, such as "7"'):
             underhall.new("ghosts_galore", players=2, seed=number)  # type: ignore[arg-type]
     dump = underhall.new("ghosts_galore", players=2, seed="7").dump()
     with pytest.raises(underhall.SetupError, match="7 cannot be a seed"):

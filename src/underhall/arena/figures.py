@@ -63,7 +63,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Use(msgspec.Struct, frozen=True):
-    """A component: the share of seat-games in which it was used, and how those went compared with all of the same bot's."""
+    """A component: the share of seat-games that used it, and how those went compared with all of the same bot's."""
 
     component: str
     used: Share

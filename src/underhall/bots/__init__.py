@@ -1,4 +1,4 @@
-"""Bots: programs that take a seat. They see a `Situation`, which holds what their seat may know, and answer with a move.
+"""Bots: programs that take a seat. A bot sees a `Situation`, which holds what its seat may know, and picks a move.
 
 `bots` lists them by name, `bot` makes one from a seed, `play_out` lets them play a match. `random` and `greedy` are
 the modules to read; docs/bots.md shows how to write another. The interface to the games is `underhall.core.game`.

@@ -1,7 +1,7 @@
 """`underhall join URL --bot greedy`: let a bot on this machine take a seat at someone's table.
 
 The address is what the page shows: an invitation (`/join/<link>`) or a table (`/table/<id>`). Everything goes over
-the documented protocol with the reference client, `underhall.client`; to the server a program is a guest like any other.
+the documented protocol with the reference client, `underhall.client`; to the server, a program is just another guest.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def phrases(command: str, lang: str) -> list[str]:
 
 
 def understand(text: str, commands: Sequence[str], lang: str) -> tuple[str, str] | None:
-    """The command that `text` begins with, and the rest of it; None if there is no such command. The longest phrase wins."""
+    """The command that `text` begins with, and the rest of it; None if there is none. The longest phrase wins."""
     said = text.strip()
     if said == "?":
         return "help", ""

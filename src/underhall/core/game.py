@@ -296,7 +296,7 @@ class Game(Generic[S]):
         return touching.why_not_touch(self, state, seat, picked)
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
-        """Carry out a legal move or outcome in place, and everything that follows automatically. Does not check legality."""
+        """Carry out a legal move or outcome in place, and all that follows automatically. Does not check legality."""
         step = state.agenda[-1]
         if self.side_words and isinstance(move, self.side_words):
             self.apply_side(state, seat, move, events)

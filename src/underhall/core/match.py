@@ -272,7 +272,7 @@ class Match:
         return tuple(event for ply in self._plies[before:] for event in ply.events)
 
     def undo(self, seat: Seat | None = None) -> None:
-        """Take back this seat's last move. Raises UndoRefused if something was revealed or another seat decided since."""
+        """Take back this seat's last move. UndoRefused if something was revealed or another seat decided since."""
         refused = self.may_undo(seat)
         if refused is not None:
             raise refused
@@ -295,7 +295,7 @@ class Match:
         return None
 
     def rewind(self, ply: int) -> None:
-        """Go back to when the record had `ply` plies, whatever was revealed since: for replays, and by common consent."""
+        """Go back to when the record had `ply` plies, whatever was revealed since: for replays, and by consent."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise ArgumentError("ply", ply=told(ply), last=self.ply)
         kept = self._plies[:ply]

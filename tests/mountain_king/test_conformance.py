@@ -11,11 +11,9 @@ from underhall.games.mountain_king import GAME
 @pytest.mark.parametrize(
     ("players", "options"),
     [
-        (2, {}),
         (2, {"board": "winter", "workshops": "no_duplicates"}),
         (3, {}),
-        (4, {"first_player": 2}),
-        (4, {"teams": True}),
+        (4, {"teams": True, "first_player": 2}),
         (5, {}),
     ],
 )

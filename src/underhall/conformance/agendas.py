@@ -15,14 +15,14 @@ from underhall.core import agenda as flow
 from underhall.core.agenda import DEALER
 from underhall.core.positions import describe
 
-_TRIES = 3
-_NOW_AND_THEN = 60
+_TRIES = 2
+_NOW_AND_THEN = 100
 """Agendas are edited at the first few positions of every kind of decision or draw, and then now and then."""
 _LONGEST = 3_000
 _CONTROLS = 5
 """When an edited position fails, the original is played as many times: a game that fails without any
 edit has another fault, which another check names."""
-_EVERY = 7
+_EVERY = 15
 """While an edited position is played on, one in this many of its positions is dumped and loaded."""
 
 

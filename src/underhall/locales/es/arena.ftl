@@ -41,7 +41,7 @@ arena-fault-no_move = { $bot } respondió con algo que no es una jugada (semilla
 arena-fault-illegal = { $bot } eligió una jugada ilegal (semilla { $seed }).
 arena-fault-overtime = { $bot } tardó demasiado en una decisión (semilla { $seed }).
 arena-fault-memory = { $bot } usó demasiada memoria (semilla { $seed }).
-arena-fault-died = Murió el proceso en el que pensaba { $bot } (semilla { $seed }).
+arena-fault-died = Murió el proceso que ejecutaba { $bot } (semilla { $seed }).
 
 arena-progress = { $done } de { $all } partidas
 arena-known =
@@ -50,7 +50,7 @@ arena-known =
        *[other] { $count } partidas ya están en el archivo.
     }
 arena-written = Escrito: { $file }
-arena-stopped = Detenido. Lo jugado está en { $file }; la misma orden sigue desde ahí.
+arena-stopped = Detenido. Las partidas jugadas están en { $file }; la misma orden sigue desde ahí.
 arena-nothing = Aún no hay resultados: pide partidas con --games.
 
 ## Errores
@@ -58,7 +58,7 @@ core-arena-foreign = { $file } no contiene resultados de la arena. Indica otro a
 core-arena-other_format = { $file } contiene resultados en el formato «{ $format }», que esta versión no lee. Indica otro archivo.
 core-arena-line = { $file }, línea { $line }: no es un resultado de la arena ({ $problem }).
 core-arena-unwritable = No se puede escribir { $file }: { $problem }.
-core-arena-suffix = { $file }: el nombre de una tabla termina en .csv o .parquet.
+core-arena-suffix = { $file }: el nombre del archivo de una tabla debe terminar en .csv o .parquet.
 core-arena-no_parquet = { $file }: Parquet necesita el paquete pyarrow (pip install "underhall[arena]"); o indica un archivo .csv.
 core-arena-no_ratings = Las puntuaciones necesitan el paquete openskill: pip install "underhall[arena]".
 core-arena-no_ray = --on ray necesita el paquete ray: pip install "underhall[ray]".

@@ -67,7 +67,7 @@ caverna-position-armed_newborn = { $path }: un recién nacido no lleva Arma.
 caverna-position-not_connected = { $path }: la ficha de { $square } no está conectada con las demás.
 caverna-position-no_office = { $path }: sin la Sala de reuniones no puede haber nada en { $square }.
 caverna-position-overhang = { $path }: la mitad de { $square } no encaja con la mitad vecina del tablero.
-caverna-position-mines = { $path }: cada Mina de minerales tiene al lado el Túnel profundo con el que llegó, y viceversa.
+caverna-position-mines = { $path }: cada Mina de minerales debe tener al lado el Túnel profundo con el que llegó, y viceversa.
 caverna-position-crowded = { $path }: no hay sitio para estos animales: { $species }.
 
 ## Contenido

@@ -30,7 +30,7 @@ cli-help-play-seats = Quién se sienta dónde, separado por comas: human, human:
 cli-help-play-players = Número de jugadores, si --seats no lo dice. Por defecto 3, si el juego lo permite.
 cli-help-play-option = Una opción del juego como NOMBRE=VALOR; puede repetirse.
 cli-help-play-seed = Cualquier texto: la misma semilla y las mismas jugadas dan la misma partida. Por defecto, una secreta.
-cli-help-play-resume = Sigue una partida guardada; se guarda en el mismo archivo salvo que --save diga otro.
+cli-help-play-resume = Continúa una partida guardada; se guarda en el mismo archivo salvo que --save diga otro.
 cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defecto, uno en la carpeta de estado.
 cli-help-play-examples =
     Ejemplos:
@@ -50,7 +50,7 @@ cli-help-position-examples =
     Ejemplo:
       underhall position problema.json --seats human,greedy
 
-cli-help-arena = Hace jugar a los bots muchas partidas entre sí y dice quién es más fuerte.
+cli-help-arena = Hace jugar a los bots muchas partidas entre sí y muestra cuál es más fuerte.
 cli-help-arena-usage = underhall arena JUEGO [OPCIONES]
 cli-help-arena-game = Id del juego (ver `underhall games`).
 cli-help-arena-bots = Los bots, separados por comas. Por defecto: greedy,random.
@@ -69,9 +69,9 @@ cli-help-arena-examples =
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
 
-cli-help-replay = Recorre una partida grabada, con un dibujo en cada jugada.
+cli-help-replay = Recorre el registro de una partida, con un dibujo en cada jugada.
 cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
-cli-help-replay-file = La partida grabada.
+cli-help-replay-file = El registro.
 cli-help-replay-ply = Empieza en esta jugada; 0 es el principio. Si la salida no es una terminal, muestra solo esa.
 cli-help-replay-auto = Avanza solo y espera estos segundos tras cada jugada (0: sin espera).
 cli-help-replay-seat = Ve la partida como este jugador (1, 2 …). Por defecto, como espectador.
@@ -81,9 +81,9 @@ cli-help-replay-examples =
       underhall replay mi.record --auto 1.5 --seat 1
       underhall replay mi.record > partida.txt
 
-cli-help-verify = Comprueba una partida grabada hasta el último sorteo: texto, jugadas, sorteos, semilla y resultado.
+cli-help-verify = Comprueba un registro entero: texto, jugadas, sorteos, semilla y resultado.
 cli-help-verify-usage = underhall verify ARCHIVO
-cli-help-verify-file = La partida grabada, con su semilla (una terminada la tiene).
+cli-help-verify-file = El registro, con su semilla (el de una partida terminada la tiene).
 cli-help-verify-examples =
     Ejemplo:
       underhall verify mi.record && echo honrada
@@ -102,8 +102,8 @@ cli-help-content-examples =
 
 cli-help-check = Comprueba un paquete de contenido y dice qué no cuadra.
 cli-help-check-usage = underhall content check CARPETA [--game JUEGO]
-cli-help-check-folder = El paquete: una carpeta con una subcarpeta por juego, con el id del juego por nombre.
-cli-help-check-game = CARPETA es la de este único juego.
+cli-help-check-folder = El paquete: una carpeta con una subcarpeta por juego, cuyo nombre es el id del juego.
+cli-help-check-game = Trata CARPETA como la de este único juego.
 cli-help-check-examples =
     Ejemplos:
       underhall content check mi-paquete
@@ -111,20 +111,20 @@ cli-help-check-examples =
       UNDERHALL_CONTENT=mi-paquete underhall play
 
 ## Argumentos equivocados
-cli-usage-lang = No existe el idioma «{ $lang }». Hay: { $known }.
+cli-usage-lang = No existe el idioma «{ $lang }». Disponibles: { $known }.
 cli-usage-lang_missing = --lang necesita un idioma: { $known }.
-cli-usage-command = No existe la orden «{ $command }». Hay: { $known }.
+cli-usage-command = No existe la orden «{ $command }». Disponibles: { $known }.
 cli-usage-command_near = No existe la orden «{ $command }». ¿Querías decir «{ $near }»?
-cli-usage-unknown = Aquí no existe la opción «{ $option }»; --help enumera las que hay.
+cli-usage-unknown = Aquí no existe la opción «{ $option }»; --help muestra las opciones.
 cli-usage-unknown_near = Aquí no existe la opción «{ $option }». ¿Querías decir «{ $near }»?
 cli-usage-value = { $option } no puede ser «{ $value }».
 cli-usage-missing = Falta { $option } o su valor.
 cli-usage-repeated = { $option } solo puede darse una vez.
-cli-usage-excess = Sobra algo en la línea de órdenes: «{ $text }».
+cli-usage-excess = Sobran argumentos: «{ $text }».
 cli-usage-other = { $problem }
 cli-usage-option = «{ $text }» no es una opción de un juego; escribe NOMBRE=VALOR.
 cli-usage-option_twice = La opción «{ $option }» se da dos veces.
-cli-usage-sitter = Nadie llamado «{ $sitter }» puede sentarse. Hay: { $known }.
+cli-usage-sitter = Nadie llamado «{ $sitter }» puede sentarse. Disponibles: { $known }.
 cli-usage-sitter_near = Nadie llamado «{ $sitter }» puede sentarse. ¿Querías decir «{ $near }»?
 cli-usage-seats_players = { $seats ->
     [one] Se nombra un asiento
@@ -133,9 +133,9 @@ cli-usage-seats_players = { $seats ->
     [one] { $players } jugador
    *[other] { $players } jugadores
 }.
-cli-usage-resume = { $option } no puede ir con --resume: la partida grabada ya lo dice.
+cli-usage-resume = { $option } no se puede usar con --resume: el registro ya lo dice.
 cli-usage-seat = No hay jugador { $seat }: juegan { $players }.
-cli-usage-ply = No hay jugada { $ply }: la última de la partida grabada es la { $last }.
+cli-usage-ply = No hay jugada { $ply }: la última del registro es la { $last }.
 cli-usage-auto = --auto necesita un número de segundos, 0 o más.
 
 ## Archivos
@@ -147,7 +147,7 @@ cli-file-not_json = «{ $file }» no es JSON legible: { $problem }.
 cli-file-not_json_object = «{ $file }» es JSON, pero no una posición de Underhall.
 cli-file-unreadable = No se puede leer «{ $file }»: { $problem }.
 cli-file-unwritable = No se puede escribir «{ $file }»: { $problem }.
-cli-file-foreign = «{ $file }» ya existe y no es una partida ni una posición de Underhall; se deja como está.
+cli-file-foreign = «{ $file }» ya existe y no es un registro ni una posición de Underhall; se deja como está.
 
 ## La mesa
 cli-seat-human = { $number }. { $seat }: ante el teclado
@@ -164,7 +164,7 @@ cli-ask-which = «{ $text }» puede ser { $count } jugadas:
 cli-ask-command_near = «{ $text }» no es ni una jugada ni una orden. ¿Querías decir `{ $near }`?
 cli-pass-title = Ahora { $seat }
 cli-pass-ask = Pasa el teclado a { $seat } y pulsa Intro.
-cli-moves-beside = Y además, si quieres:
+cli-moves-beside = También puedes:
 cli-moves-grouped = { $count } jugadas. La { $number } es: { $example } — `{ $stem }` enumera las que empiezan así, `jugadas` todas.
 cli-moves-none = Ninguna jugada empieza por «{ $prefix }».
 cli-log-empty = Aún no ha pasado nada.
@@ -174,7 +174,7 @@ cli-hint = Yo jugaría `{ $move }`: { $prose } (valor esperado { $value })
 cli-hint-next = La segunda mejor: `{ $move }` (valor esperado { $value })
 cli-undone = { $count ->
     [one] Deshecho.
-   *[other] Deshecho, con lo que hicieron los bots después ({ $count } jugadas).
+   *[other] Deshecho, junto con lo que hicieron los bots después ({ $count } jugadas).
 }
 cli-what-what = ¿Qué es qué? Escribe `qué es` y el nombre de un componente.
 cli-what-none = Aquí nada se llama «{ $text }».
@@ -184,7 +184,7 @@ cli-what-rule = Más: `regla { $rule }`
 cli-rule-what = ¿Qué regla? Escribe `regla` y una sección o norma, como `regla R-12`.
 cli-consent-ask = { $name }, ¿puede { $asker } deshacer `{ $move }`? (sí/no)
 cli-consent-help = Escribe `sí` para permitirlo, `no` para negarte.
-cli-consent-no = { $name } no está de acuerdo; no se deshace nada.
+cli-consent-no = { $name } no está de acuerdo; no se ha deshecho nada.
 cli-pass-help = El tablero está tapado para que nadie vea los secretos de los demás. Pulsa Intro cuando el teclado lo tenga { $seat }, o escribe `salir`; la partida se guarda.
 cli-ask-game_help = Escribe el número o el nombre de un juego, o el comienzo de su nombre; `salir` termina.
 cli-ask-players_help = Escribe cuántas personas juegan, o pulsa Intro para { $usual }; `salir` termina.
@@ -193,7 +193,7 @@ cli-tie-shared = Empate a { $points } sin desempate: { $names } comparten el pue
 cli-save-where = ¿Guardar dónde? Escribe `guardar` y un nombre de archivo.
 cli-saved = Guardado: { $file }
 cli-bye = Has dejado la mesa.
-cli-bye-early = No se empezó nada.
+cli-bye-early = No se ha empezado ninguna partida.
 cli-resume = Para seguir: underhall play --resume { $file }
 cli-over = Fin de la partida
 cli-kept = La partida grabada: { $file } (prueba `underhall replay`)
@@ -203,7 +203,7 @@ cli-standing = { $place }.º { $names } — { $points ->
 }
 cli-score-category = Categoría
 cli-score-total = Total
-cli-score-uncertain = Tal como está; un intervalo es lo que aún no puedes saber.
+cli-score-uncertain = Tal como está; un intervalo indica lo que aún no puedes saber.
 cli-table-help =
     una jugada     su número, su notación o cómo empieza (pl r0c1 3)
     jugadas        todas; `jugadas take` solo las que empiezan así
@@ -249,7 +249,7 @@ cli-replay-help = Intro o `siguiente` avanza, `atrás` retrocede, un número va 
 cli-replay-what = No se entiende «{ $text }»; escribe un número hasta el { $last } o `ayuda`.
 
 ## Comprobación
-cli-verify-position = Este registro empieza en una posición dada, no en la preparación del juego. Nada prueba cómo se llegó a esa posición; se ha comprobado lo que sigue:
+cli-verify-position = Este registro empieza en una posición dada, no en la preparación del juego. Nada prueba cómo se llegó a esa posición; lo demás se ha comprobado:
 cli-verify-text = El texto coincide con su línea final.
 cli-verify-moves = { $count ->
     [one] Se comprobó una decisión y es legal.
@@ -289,7 +289,7 @@ cli-help-join-examples =
     Ejemplos:
       underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
-cli-join-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+cli-join-no_bot = No hay ningún bot «{ $bot }». Disponibles: { $known }.
 cli-join-address = «{ $url }» no es la dirección de una mesa: termina en /join/… o /table/….
 cli-join-sat = Asiento { $seat } ocupado en la mesa { $table }.
 cli-join-over = La partida ha terminado: puesto { $place } de { $players }.
@@ -298,22 +298,22 @@ cli-join-over = La partida ha terminado: puesto { $place } de { $players }.
 cli-serve-ready = Las mesas están en { $address } (Ctrl-C detiene el servidor).
 cli-serve-missing = Las bibliotecas del servidor no están instaladas. Instálalas con: pip install "underhall[server]"
 cli-backup-done = Copia escrita en { $file } ({ $kilobytes } KiB).
-cli-restore-done = La base de datos es lo que { $file } dice que era. Los servidores en marcha lo notan por sí mismos.
+cli-restore-done = La base de datos se ha restaurado desde { $file }. Los servidores en marcha lo notarán por sí solos.
 cli-help-serve = Ofrece mesas por la red, para personas y programas.
 cli-help-serve-usage = underhall serve [OPCIONES]
 cli-help-serve-host = Dirección en la que escuchar. Por defecto: 127.0.0.1, solo para este ordenador.
 cli-help-serve-port = Puerto en el que escuchar. Por defecto: 8000.
 cli-help-serve-database = Dónde se guarda todo. Por defecto: sqlite:///underhall.db
 cli-help-serve-origin = Una dirección por la que la gente llega a este servidor, como https://juegos.example; se puede repetir.
-cli-help-serve-secure_cookies = Enviar las cookies solo por TLS: para servidores detrás de un proxy con TLS.
+cli-help-serve-secure_cookies = Enviar las cookies solo por TLS; para servidores detrás de un proxy con TLS.
 cli-help-serve-bot_workers = Cuántos bots pueden pensar a la vez. Por defecto: 1.
 cli-help-serve-bot_seconds = Cuánto puede pensar un bot. Por defecto: 2.
 cli-help-serve-requests_per_second = Peticiones por segundo desde una misma dirección. Por defecto: 50; 0 es sin límite.
-cli-help-serve-tables_per_hour = Mesas que una persona puede crear en una hora. Por defecto: 120; 0 es sin límite.
+cli-help-serve-tables_per_hour = Mesas que una persona puede crear por hora. Por defecto: 120; 0 es sin límite.
 cli-help-serve-sockets_per_person = Conexiones que una persona puede tener abiertas. Por defecto: 40; 0 es sin límite.
 cli-help-serve-sockets_per_address = Conexiones abiertas desde una misma dirección. Por defecto: 400; 0 es sin límite.
-cli-help-serve-connections = Conexiones de cualquier tipo que puede haber abiertas. Por defecto: 0, tantas como descriptores de archivo haya.
-cli-help-serve-plain_logs = Escribir el registro con palabras en vez de JSON.
+cli-help-serve-connections = Conexiones de cualquier tipo que puede haber abiertas. Por defecto: 0, es decir, tantas como descriptores de archivo haya.
+cli-help-serve-plain_logs = Escribir los mensajes del servidor como texto en vez de JSON.
 cli-help-serve-no_browser = No abrir el navegador.
 cli-help-serve-examples =
     Ejemplos:
@@ -321,7 +321,7 @@ cli-help-serve-examples =
       underhall serve --host 0.0.0.0 --port 8080 --no-browser
       underhall serve --database postgresql://underhall@localhost/underhall
     Cada opción se puede poner también en el entorno: UNDERHALL_PORT=8080.
-cli-help-backup = Escribe una copia de la base de datos del servidor, que puede estar en uso.
+cli-help-backup = Hace una copia de la base de datos del servidor, aunque esté en uso.
 cli-help-backup-usage = underhall backup ARCHIVO [OPCIONES]
 cli-help-backup-file = Archivo que escribir. Si el nombre termina en .jsonl, la copia es portátil, para SQLite y PostgreSQL por igual.
 cli-help-backup-database = La base de datos. Por defecto: sqlite:///underhall.db
@@ -329,7 +329,7 @@ cli-help-backup-examples =
     Ejemplos:
       underhall backup lunes.db
       underhall backup lunes.jsonl --database postgresql://underhall@localhost/underhall
-cli-help-restore = Deja la base de datos del servidor como dice una copia. Los servidores pueden seguir en marcha.
+cli-help-restore = Restaura la base de datos del servidor desde una copia. Los servidores pueden seguir en marcha.
 cli-help-restore-usage = underhall restore ARCHIVO [OPCIONES]
 cli-help-restore-file = La copia.
 cli-help-restore-database = La base de datos. Por defecto: sqlite:///underhall.db

@@ -4,18 +4,18 @@ core-nothing = nada
 core-seat = Jugador { $number }
 
 ## Preparación
-core-setup-game = No hay ningún juego «{ $game }». Hay: { $known }.
-core-setup-game_near = No hay ningún juego «{ $game }». ¿Quizá «{ $near }»?
+core-setup-game = No hay ningún juego «{ $game }». Disponibles: { $known }.
+core-setup-game_near = No hay ningún juego «{ $game }». ¿Querías decir «{ $near }»?
 core-setup-players = A { $game } juegan { $allowed } personas, no { $players }.
 core-setup-option = { $game } no tiene la opción «{ $option }». Sus opciones: { $known }.
-core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Quizá «{ $near }»?
+core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Querías decir «{ $near }»?
 core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
-core-setup-text = { $text } no puede ser una semilla ni un nombre: son textos, como "7", sin caracteres rotos.
+core-setup-text = { $text } no puede ser una semilla ni un nombre. Da un texto, como "7", sin caracteres rotos.
 core-setup-text_long = Una semilla o un nombre tiene como máximo { $most } caracteres y este tiene más: «{ $text }…».
-core-setup-options = Las opciones de { $game } se dan por su nombre, no como { $options }.
+core-setup-options = Da las opciones de { $game } por su nombre, no como { $options }.
 core-setup-option_text = La opción «{ $option }» de { $game } admite un texto, y «{ $value }» no lo es o es demasiado largo.
-core-setup-names = Los nombres de los asientos se dan como una lista de textos, no como { $names }.
-core-setup-bot = No existe el bot «{ $bot }». Hay: { $known }.
+core-setup-names = Da los nombres de los asientos como una lista de textos, no como { $names }.
+core-setup-bot = No existe el bot «{ $bot }». Disponibles: { $known }.
 core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near }»?
 core-setup-seats = { $have ->
     [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
@@ -24,7 +24,7 @@ core-setup-seats = { $have ->
 
 ## Jugadas
 core-move-unknown_word = «{ $text }» no es una jugada: ninguna empieza por «{ $word }».
-core-move-unknown_word_near = «{ $text }» no es una jugada: ninguna empieza por «{ $word }». ¿Quizá «{ $near }»?
+core-move-unknown_word_near = «{ $text }» no es una jugada: ninguna empieza por «{ $word }». ¿Querías decir «{ $near }»?
 core-move-field_count = «{ $text }» no es una jugada: tras «{ $word }» { $need ->
     [0] no va nada
     [one] va una parte
@@ -45,26 +45,26 @@ core-move-long = Una notación tiene como máximo { $most } caracteres y esta ti
 
 ## Negativas comunes
 core-refusal-game_over = La partida ha terminado.
-core-refusal-dealer_draws = Primero tiene que salir algo al azar.
+core-refusal-dealer_draws = Antes hay que hacer un sorteo.
 core-refusal-no_such_outcome = Eso no puede salir ahora.
 core-refusal-not_your_turn = Ahora decide otra persona.
 core-refusal-not_now = Ahora no: { $kind }. Ahora se puede: { $possible }.
-core-refusal-touched_early = Esto viene después: toca primero lo que brilla.
+core-refusal-touched_early = Eso viene después: toca primero algo que brille.
 
 ## Deshacer
 core-undo-nothing = No hay ninguna jugada que deshacer.
 core-undo-revealed = Se ha revelado algo tras tu última jugada, así que no se puede deshacer.
 core-undo-other_decided = { $seat } ha decidido después, así que tu jugada no se puede deshacer.
 core-undo-final = Las decisiones que todos toman a la vez son definitivas.
-core-undo-over = La partida ha terminado y su final lo ha mostrado todo; ya no se puede deshacer nada.
+core-undo-over = La partida ha terminado y se ha mostrado todo; ya no se puede deshacer nada.
 
 ## Cosas pedidas que no existen
-core-argument-seat = No existe el asiento { $seat }: los asientos se numeran desde 0 y hay { $players }.
+core-argument-seat = No existe el asiento { $seat }: hay { $players }, numerados desde 0.
 core-argument-idle = El asiento { $seat } no tiene nada que decidir ahora.
-core-argument-ply = No existe la jugada { $ply }: el registro tiene { $last }, y 0 es su principio.
-core-argument-lang = No hay mensajes en el idioma «{ $lang }». Hay: { $known }.
+core-argument-ply = No existe la jugada { $ply }: el registro va de la 0, su principio, a la { $last }.
+core-argument-lang = No hay mensajes en el idioma «{ $lang }». Disponibles: { $known }.
 core-argument-event = «{ $event }» no es un suceso de este juego.
-core-argument-picks = Lo que se ha tocado se da como una lista de identificadores, no como { $picks }.
+core-argument-picks = Da lo que se ha tocado como una lista de identificadores, no como { $picks }.
 core-argument-width = Un dibujo no puede tener { $width } columnas de ancho; necesita 60 o más.
 
 ## Registros
@@ -72,7 +72,7 @@ core-record-foreign = Esto no es un registro de Underhall: su primera línea es 
 core-record-long = Un registro tiene como máximo { $most } caracteres y este texto tiene más.
 core-record-characters = Este texto contiene caracteres rotos, así que no es un registro de Underhall.
 core-record-line = Esta línea de un registro no se puede leer: «{ $line }». Nombra un asiento, contado desde 0, o * para el azar, y luego una jugada.
-core-record-position = El registro empieza en una posición de otro juego, número de jugadores, opción o versión de las reglas que los de su cabecera.
+core-record-position = El registro empieza en una posición cuyo juego, número de jugadores, opciones o versión de las reglas no son los de su cabecera.
 core-record-truncated = El registro está cortado: su última línea es «{ $line }», no la línea de cierre.
 core-record-edited = El registro se ha modificado: su texto no coincide con la línea de cierre.
 core-record-no_moves = El registro no tiene una línea vacía entre la cabecera y las jugadas.
@@ -83,17 +83,17 @@ core-record-header_type = La cabecera del registro tiene un valor incorrecto en 
 core-record-header_unknown = La cabecera del registro tiene una entrada desconocida «{ $name }».
 core-record-ply = La línea { $ply } de las jugadas no se puede leer: «{ $line }».
 core-record-count = El registro dice tener { $said } jugadas, pero tiene { $have }.
-core-record-masked = La jugada { $ply } del registro está oculta, así que el registro no se puede reproducir; espera al final de la partida.
+core-record-masked = La jugada { $ply } del registro está oculta, así que el registro no se puede reproducir hasta el final de la partida.
 core-record-unreadable = Jugada { $ply } del registro: { $problem }
 core-record-wrong_actor = La jugada { $ply } del registro, «{ $text }», no la hace quien debe.
 core-record-illegal = La jugada { $ply } del registro, «{ $text }», no es legal: { $problem }
 core-record-draw = La jugada { $ply } del registro dice que salió «{ $text }», pero la semilla da «{ $expected }».
-core-record-draw_missing = El registro se detiene antes de la jugada de azar { $ply }.
+core-record-draw_missing = El registro se detiene antes del sorteo { $ply }.
 core-record-rules = El registro se hizo con la versión { $rules } de las reglas; este programa conoce hasta la { $known }.
 core-record-edition = El registro se hizo con el contenido «{ $edition }», pero se usa «{ $known }».
 core-record-commitment = La semilla del registro no coincide con el compromiso publicado antes de la partida.
 core-record-result = El registro dice que el resultado fue { $said }, pero sus jugadas dan { $have }.
-core-record-no_seed = El registro no muestra su semilla y no se puede comprobar el azar; eso llega al final de la partida.
+core-record-no_seed = El registro no muestra su semilla, así que sus sorteos no se pueden comprobar hasta el final de la partida.
 core-record-no_commitment = El registro no contiene el compromiso de su semilla, así que no prueba nada.
 
 ## Posiciones
@@ -112,9 +112,9 @@ core-position-agenda_bottom = La agenda de la posición no puede empezar con «{
 core-position-agenda_first = El paso «{ $step }» solo puede ser el primero de la agenda de la posición.
 core-position-agenda_never = El paso «{ $step }» se ejecuta al instante y nunca espera en una agenda.
 core-position-agenda_step = El paso «{ $step }» de la agenda no encaja con el resto de la posición.
-core-position-agenda_count = La posición pide { $need } veces el paso «{ $step }» en su agenda, que lo tiene { $have }.
+core-position-agenda_count = En esta posición, la agenda debe contener el paso «{ $step }» este número de veces: { $need }, no { $have }.
 core-position-range = La entrada «{ $path }» de la posición es { $have }, pero debe ser { $least } como mínimo y { $most } como máximo.
-core-position-number = El número de la entrada «{ $path }» de la posición es desmesurado; el límite es { $most }.
+core-position-number = El número de la entrada «{ $path }» de la posición se sale de toda medida; el límite es { $most }.
 core-position-text = El texto de la entrada «{ $path }» de la posición tiene más de { $most } caracteres o no se puede imprimir.
 core-position-size = La entrada «{ $path }» de la posición tiene más de { $most } elementos o más de { $deepest } niveles.
 
@@ -126,8 +126,8 @@ core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera 
 
 ## Reglas
 core-rules-no_rules = No hay reglas que leer para «{ $game }».
-core-rules-no_place = Las reglas no tienen ningún lugar «{ $citation }».
-core-rules-no_place_near = Las reglas no tienen ningún lugar «{ $citation }»; ¿querías decir «{ $near }»?
+core-rules-no_place = Las reglas no tienen ninguna sección ni norma «{ $citation }».
+core-rules-no_place_near = Las reglas no tienen ninguna sección ni norma «{ $citation }»; ¿querías decir «{ $near }»?
 
 ## Fichas: un componente explicado
 core-card-points = Puntos para ti ahora: { $points }.

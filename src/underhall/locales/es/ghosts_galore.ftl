@@ -69,9 +69,9 @@ ghosts_galore-move-place_secret_tile = Colocar la pieza secreta { $rotation ->
     [one] girada { $rotation } cuarto de vuelta
    *[other] girada { $rotation } cuartos de vuelta
 }
-ghosts_galore-move-board = El jugador número { $seat } (desde 0) recibe { $board }
-ghosts_galore-move-deal = El jugador número { $seat } (desde 0) recibe { $tile }
-ghosts_galore-move-first_player = Empieza el jugador número { $seat } (desde 0)
+ghosts_galore-move-board = El asiento { $seat } (contando desde 0) recibe { $board }
+ghosts_galore-move-deal = El asiento { $seat } (contando desde 0) recibe { $tile }
+ghosts_galore-move-first_player = Empieza el asiento { $seat } (contando desde 0)
 ghosts_galore-move-turn_up = Se revela { $tile }
 
 ## Bloc de puntuación
@@ -102,7 +102,7 @@ ghosts_galore-position-unknown_near = La entrada { $where } de la posición nomb
 ghosts_galore-position-value = La posición no cuadra en { $where }: es { $have }, pero debe ser { $need }.
 
 ## Paquetes de contenido
-ghosts_galore-content-unknown = { $file }: { $where } nombra «{ $word }», que no existe. Hay: { $known }.
+ghosts_galore-content-unknown = { $file }: { $where } nombra «{ $word }», que no existe. Disponibles: { $known }.
 ghosts_galore-content-unknown_near = { $file }: { $where } nombra «{ $word }», que no existe. ¿Querías decir «{ $near }»?
 ghosts_galore-content-twice = { $file }: «{ $word }» aparece dos veces en { $where }.
 ghosts_galore-content-lacks = { $file }: falta «{ $word }» en { $where }.

@@ -13,7 +13,7 @@ ghosts_galore-card-edge = { $edge ->
 }
 ghosts_galore-card-nobody = sin monstruo
 ghosts_galore-card-side = Un lado de un tablero de nueve casillas. Puertas y paredes del borde, en sentido horario desde arriba a la izquierda: { $rim }.
-ghosts_galore-card-rim = Un lugar del borde del tablero, donde su lado tiene una puerta o una pared.
+ghosts_galore-card-rim = Un lugar del borde del tablero, con una puerta o una pared.
 ghosts_galore-card-any_board = Un tablero con dos lados; eliges uno antes de que se reparta ninguna pieza.
 
 ghosts_galore-card-board = Nueve casillas para nueve piezas, con puertas y paredes alrededor. No hay dos jugadores con el mismo.
@@ -34,7 +34,7 @@ ghosts_galore-card-skeleton = Cada uno puntúa el número de diamantes de tu tab
 ghosts_galore-card-slime = Cada uno puntúa el número de curvas de tu tablero; una curva doble son dos.
 ghosts_galore-card-bat = 5 puntos si una pieza contigua también tiene un murciélago; si no, ninguno.
 ghosts_galore-card-werewolf = 4 puntos cada uno, y 10 más por tener la mayoría (5 con dos jugadores).
-ghosts_galore-card-will_o_wisp = 3 puntos cada uno hasta tres, 4 cada uno de cuatro a seis, 5 cada uno desde siete.
+ghosts_galore-card-will_o_wisp = 3 puntos cada uno hasta tres, 4 cada uno de cuatro a seis, 5 cada uno si son siete o más.
 ghosts_galore-card-diamond = Puntúa el valor impreso y ayuda a los esqueletos.
 ghosts_galore-card-bone = La ruta que une las dos puertas de hueso da 2 puntos por sección.
 ghosts_galore-card-tooth = La ruta que une las dos puertas de dientes da 2 puntos por sección.
@@ -51,6 +51,6 @@ ghosts_galore-card-now-revealed = Acaba de revelarse.
 ghosts_galore-card-now-claimed = Reclamada por { $name }.
 ghosts_galore-card-now-laid = En el tablero de { $name }, en { $cell }, giro { $rotation }.
 ghosts_galore-card-now-secret = Es tu pieza secreta.
-ghosts_galore-card-now-drawn = La has robado y puedes quedártela como pieza secreta.
+ghosts_galore-card-now-drawn = La has recibido y puedes quedártela como pieza secreta.
 ghosts_galore-card-now-gone = Ya no está en juego.
 ghosts_galore-card-now-board = Es el tablero de { $name }.

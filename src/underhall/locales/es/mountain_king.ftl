@@ -11,20 +11,20 @@ mountain_king-refusal-clan_cart = { $token } no se puede gastar aquí: solo vale
 mountain_king-refusal-not_on_troll = { $token } no está sobre uno de tus trols.
 mountain_king-refusal-token_order = Las fichas se eligen en un orden fijo, y { $token } va antes que la última elegida.
 mountain_king-refusal-too_few_left = Si { $token } es la siguiente, lo que queda ya no alcanza para las que faltan ({ $count }).
-mountain_king-refusal-unload_now = El taller mueve una ficha: elige una de las que hay sobre tus trols.
-mountain_king-refusal-no_trade_now = Puedes intercambiar en los menús de tu turno, no en mitad de una acción.
+mountain_king-refusal-unload_now = El taller mueve una ficha: elige una que esté sobre tus trols.
+mountain_king-refusal-no_trade_now = Puedes intercambiar entre las acciones de tu turno, no en mitad de una.
 mountain_king-refusal-trade_short = Un intercambio cuesta { $need } recursos; tienes { $have }.
 mountain_king-refusal-one_kind = Un intercambio da un recurso de un tipo.
 
 ## Rechazos: paso 1
 mountain_king-refusal-cast_before = Ya has lanzado un hechizo este turno.
-mountain_king-refusal-not_in_book = Ese hechizo no está boca arriba: { $spell }.
+mountain_king-refusal-not_in_book = Ese hechizo no está bocarriba: { $spell }.
 mountain_king-refusal-no_rune = Lanzar un hechizo cuesta una runa y no tienes ninguna.
 mountain_king-refusal-no_such_option = El hechizo no ofrece eso.
 mountain_king-refusal-no_troll_in_slot = No tienes ningún trol en el hueco { $slot }.
 mountain_king-refusal-wrong_level = El trol de { $slot } no es de nivel { $level }.
 mountain_king-refusal-wrong_row = El hechizo no alcanza la fila del hueco { $slot }.
-mountain_king-refusal-same_cascade = Una cascada desde el hueco { $slot } trae lo mismo que desde { $other }.
+mountain_king-refusal-same_cascade = Una cascada desde el hueco { $slot } hace lo mismo que desde { $other }.
 mountain_king-refusal-other_statue = El segundo movimiento debe hacerse con la misma estatua, ahora en { $cell }.
 mountain_king-refusal-not_drawn = No has sacado ese pedestal: { $pedestal }.
 mountain_king-refusal-no_such_bribe = En { $place } no hay ese soborno: { $kind }.
@@ -56,7 +56,7 @@ mountain_king-refusal-other_shape = { $placement } no es de la forma elegida: { 
 mountain_king-refusal-turn_first = { $placement } queda lejos de tu red: elige primero cómo se gira la pieza.
 mountain_king-refusal-no_mineral = Los túneles se hacen de piedra, hierro o roca ígnea.
 mountain_king-refusal-no_such_pedestal = No existe ese pedestal: { $pedestal }.
-mountain_king-refusal-other_site = El espacio que toca llenar o dejar vacío ahora es otro, no { $cell }.
+mountain_king-refusal-other_site = Ahora toca llenar o dejar vacío otro espacio, no { $cell }.
 mountain_king-refusal-no_such_workshop = En la reserva no hay ese taller: { $workshop }.
 mountain_king-refusal-can_recruit = Puedes reclutar un trol, así que no puedes saltarte el paso.
 mountain_king-refusal-can_dig = Puedes excavar un túnel, así que no puedes saltarte el paso.
@@ -68,21 +68,21 @@ mountain_king-refusal-not_in_hand = No tienes esta carta en la mano: { $troll }.
 mountain_king-refusal-not_row_0 = Los trols iniciales van en la fila inferior, huecos 0.0 a 0.3.
 
 ## Refusals: the wrong moment
-mountain_king-refusal-only_in_step_1 = Los hechizos se lanzan y los talleres se activan en el paso 1 del turno, y los pasos nunca vuelven atrás.
-mountain_king-refusal-only_in_step_2 = Los trols se reclutan y los túneles se excavan en el paso 2 del turno.
-mountain_king-refusal-only_in_step_3 = Los grandes salones se consagran en el paso 3 del turno.
-mountain_king-refusal-only_in_step_4 = Las carretillas mueven estatuas en el paso 4 del turno.
+mountain_king-refusal-only_in_step_1 = En el paso 1 de tu turno lanzas hechizos y activas talleres, y los pasos nunca vuelven atrás.
+mountain_king-refusal-only_in_step_2 = En el paso 2 de tu turno reclutas trols y excavas túneles.
+mountain_king-refusal-only_in_step_3 = En el paso 3 de tu turno consagras grandes salones.
+mountain_king-refusal-only_in_step_4 = En el paso 4 de tu turno mueves estatuas con carretillas.
 mountain_king-refusal-setting_up = La mesa aún se está preparando: primero se colocan las puertas y luego cada cual elige sus trols iniciales.
 mountain_king-refusal-gates_stand = Las puertas se colocan antes del primer turno y no se mueven.
-mountain_king-refusal-unfinished = Antes hay que terminar lo que se ha empezado.
-mountain_king-refusal-recruit_first = Un hueco lo ocupa un trol recién reclutado; los trols no cambian de sitio.
-mountain_king-refusal-pedestal_with_dig = Un pedestal se coloca al excavar su túnel, sobre el áncora de este.
-mountain_king-refusal-workshop_with_dig = Un taller se establece al excavar un túnel junto a su espacio.
+mountain_king-refusal-unfinished = Termina primero lo que has empezado.
+mountain_king-refusal-recruit_first = Solo un trol recién reclutado ocupa un hueco; los demás no cambian de sitio.
+mountain_king-refusal-pedestal_with_dig = Solo puedes poner un pedestal al excavar su túnel, sobre el áncora de este.
+mountain_king-refusal-workshop_with_dig = Solo puedes establecer un taller al excavar un túnel junto a su espacio.
 mountain_king-refusal-nothing_is_due = Las fichas se tocan para pagar con ellas, y no hay nada que pagar.
-mountain_king-refusal-shape_first = Elige primero la forma del túnel; después se coloca en la montaña.
-mountain_king-refusal-hall_first = Elige primero el gran salón; después se coloca sobre tus túneles.
+mountain_king-refusal-shape_first = Elige primero la forma del túnel y luego colócalo en la montaña.
+mountain_king-refusal-hall_first = Elige primero el gran salón y luego colócalo sobre tus túneles.
 mountain_king-refusal-statue_first = Elige primero la estatua y después adónde va.
-mountain_king-refusal-gate_on_start = Una puerta se coloca en uno de los puntos de inicio marcados.
+mountain_king-refusal-gate_on_start = Coloca la puerta en uno de los puntos de inicio marcados.
 
 ## Sucesos
 mountain_king-event-first = Empieza { $seat }.
@@ -155,7 +155,7 @@ mountain_king-decision-place_troll = ¿En qué hueco va { $troll }?
 mountain_king-decision-dig_now = ¿Qué túnel excavas?
 mountain_king-decision-lay_tunnel = ¿Dónde va el túnel? ({ $shape })
 mountain_king-decision-lay_apart = ¿Dónde va el túnel, lejos de tu red? ({ $shape })
-mountain_king-decision-choose_mineral = ¿De qué mineral es el túnel? Cuesta { $count }.
+mountain_king-decision-choose_mineral = ¿Con qué mineral pagas el túnel? Cuesta { $count }.
 mountain_king-decision-pay_mixed = Paga con minerales de cualquier tipo; faltan: { $count }.
 mountain_king-decision-add_pedestal = Pon un pedestal en el áncora de { $cell } ({ $tier }), o ninguno.
 mountain_king-decision-establish_workshop = Establece un taller en { $cell }, o ninguno.
@@ -202,19 +202,19 @@ mountain_king-move-spell = Se revela: { $spell }
 mountain_king-move-spot = Las estatuas empiezan en el espacio { $spot }
 mountain_king-move-clans = Orden de los clanes: { $clans }
 mountain_king-move-points = Una ficha de { $points } va al siguiente espacio del marcador
-mountain_king-move-first = Empieza el jugador número { $seat } (desde 0)
+mountain_king-move-first = Empieza el asiento { $seat } (contando desde 0)
 mountain_king-move-hand = Robada a la mano: { $troll }
 
 ## Opciones
 mountain_king-option-teams = Equipos: dos equipos de dos (solo con cuatro jugadores)
 mountain_king-option-board = Cara del tablero: auto, autumn (otoño, 2 o 3 jugadores) o winter (invierno, 2, 4 o 5 jugadores)
-mountain_king-option-workshops = Talleres: random (al azar), no_duplicates (sin repetir) o una lista de ids con comas, 2 × jugadores + 1
+mountain_king-option-workshops = Talleres: random (al azar), no_duplicates (sin repetir) o una lista de 2 × jugadores + 1 ids separados por comas
 mountain_king-option-first_player = Jugador inicial: al azar (random) o el número de un jugador (en equipos 1 o 3)
 
 ## Posiciones y contenido
-mountain_king-position-type = La posición tiene un tipo equivocado: { $problem }
+mountain_king-position-type = La posición tiene un valor de tipo equivocado: { $problem }
 mountain_king-position-value = La entrada «{ $where }» es { $have }, pero debe ser { $need }.
-mountain_king-position-unknown = La entrada «{ $where }» nombra «{ $word }», que no se conoce. ¿Quizá «{ $near }»?
+mountain_king-position-unknown = La entrada «{ $where }» nombra «{ $word }», que no existe. ¿Querías decir «{ $near }»?
 mountain_king-position-card_twice = Esta carta está en dos sitios: { $card }.
 mountain_king-content-entry = El archivo { $file } tiene una entrada equivocada o le falta: { $entry }.
 
@@ -226,7 +226,7 @@ mountain_king-spell-sudden_delving = Excava una vez ahora, con las reglas habitu
 mountain_king-spell-blind_shaft = Si excavas en el paso 2 de este turno, un túnel de tamaño 2 o 3 no tiene que tocar tu red.
 mountain_king-spell-rockbreaker_chant = El próximo túnel que excaves este turno no cuesta martillos por hasta 3 espacios de escombros.
 mountain_king-spell-molten_mortar = El próximo túnel que excaves este turno puede mezclar minerales; puntúa por el menos valioso.
-mountain_king-spell-echoing_horn = Un trol de tus dos filas inferiores y todos los de debajo se activan.
+mountain_king-spell-echoing_horn = Activa un trol de tus dos filas inferiores y todos los que están debajo de él.
 mountain_king-spell-walking_stones = Mueve una estatua de tu red hasta dos veces sin carretillas.
 mountain_king-spell-exchange_of_ancestors = Dos estatuas de tu red cambian de sitio.
 mountain_king-spell-call_of_the_ancestor = Pon una estatua enterrada junto a tu red en un espacio libre de un túnel tuyo que toque el suyo.
@@ -259,7 +259,7 @@ mountain_king-picture-cards = Letra mayúscula: su ficha está ahí. $ sobornos.
 mountain_king-picture-starts = Puntos de inicio para la puerta: { $starts }.
 mountain_king-picture-map = . : - = + niveles de fuera adentro, 0-4 puertas, a-z túneles, A-F grandes salones, @ altar, f i m estatuas (mayúscula: sobre un pedestal de su clan), ' pedestal, # escombros, ° recurso enterrado, w espacio, W taller, * corazón
 
-mountain_king-tie-levels = una suma menor de niveles de trols reclutados
+mountain_king-tie-levels = un total menor de niveles de trols reclutados
 mountain_king-tie-order = jugar más tarde en el orden de turno
 
 ## Tipos de jugada, como en «Ahora se puede: …»
@@ -275,22 +275,22 @@ mountain_king-kind-resolve = resolver el hechizo
 mountain_king-kind-ignore = ignorar el hechizo
 mountain_king-kind-activate = activar un taller
 mountain_king-kind-use = elegir el uso del taller
-mountain_king-kind-choose = elegir un trol propio
+mountain_king-kind-choose = elegir uno de tus trols
 mountain_king-kind-promote = elegir un trol de la horda
 mountain_king-kind-keep = quedarse con un pedestal
 mountain_king-kind-steal = tomar un soborno de la horda
 mountain_king-kind-refresh = despedir a un trol de la horda
-mountain_king-kind-swap = permutar dos estatuas
+mountain_king-kind-swap = intercambiar dos estatuas
 mountain_king-kind-call = llamar a una estatua
 mountain_king-kind-recruit = reclutar un trol
 mountain_king-kind-take = tomar un pedestal de la bolsa
-mountain_king-kind-place = dar un hueco al trol
+mountain_king-kind-place = elegir un hueco para el trol
 mountain_king-kind-dig = excavar un túnel
 mountain_king-kind-lay = colocar el túnel
 mountain_king-kind-apart = colocar el túnel lejos de la red
 mountain_king-kind-mineral = elegir el mineral
 mountain_king-kind-pedestal = poner un pedestal
-mountain_king-kind-establish = fundar un taller
+mountain_king-kind-establish = establecer un taller
 mountain_king-kind-skip = seguir sin ello
 mountain_king-kind-dedicate = consagrar un gran salón
 mountain_king-kind-move = mover una estatua

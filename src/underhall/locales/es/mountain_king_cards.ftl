@@ -8,7 +8,7 @@ mountain_king-card-mode = { $spend } → { $gain }
 mountain_king-card-mode_any = { $count } cualesquiera → { $gain }
 mountain_king-card-mode_unload = { $count } de tus trols → almacén
 mountain_king-card-hall = Un gran salón de { $size } casillas. Al final vale { $value }, o { $more } con una estatua en su altar.
-mountain_king-card-tile = Una loseta de túnel de { $size } casillas; excavarla cuesta { $size } minerales de un mismo tipo. { $anchor ->
+mountain_king-card-tile = Una pieza de túnel de { $size } casillas; excavarla cuesta { $size } minerales de un mismo tipo. { $anchor ->
     [0] No tiene áncora.
    *[other] Su áncora (◆) admite un pedestal.
 } Honor inmediato: piedra { $stone }, hierro { $iron }, roca ígnea { $heartstone }.
@@ -32,22 +32,22 @@ mountain_king-card-bribe = Una moneda sobre cada trol que está debajo del que r
 mountain_king-card-retire = Un trol de la horda con cuatro sobornos o más se va: los sobornos vuelven a la reserva y la carta va bajo su mazo.
 mountain_king-card-network = Tu puerta y todos los túneles conectados con ella. Las redes de jugadores distintos nunca comparten un lado.
 mountain_king-card-gate = Donde empieza tu red. Se coloca en un punto de inicio antes del primer turno y no se mueve.
-mountain_king-card-tunnel = Parte de una red: una loseta, lo que se ve de ella, un gran salón o una puerta. Debe tocar tu red y ninguna rival.
-mountain_king-card-anchor = La casilla marcada de una loseta de túnel. Solo admite un pedestal al excavar esa loseta.
-mountain_king-card-pedestal = Se coloca en una áncora al excavar. Se lleva la ficha de puntos de su nivel y clan, y dobla la estatua de su clan que esté encima.
+mountain_king-card-tunnel = Parte de una red: una pieza, lo que se ve de ella, un gran salón o una puerta. Debe tocar tu red y ninguna rival.
+mountain_king-card-anchor = La casilla marcada de una pieza de túnel. Solo admite un pedestal al excavar esa pieza.
+mountain_king-card-pedestal = Se coloca en un áncora al excavar. Se lleva la ficha de puntos de su nivel y clan, y dobla el valor de la estatua de su clan que esté encima.
 mountain_king-card-pedestal_track = Las fichas de puntos por nivel y clan. Cada una se la lleva quien primero coloca ese pedestal en ese nivel.
 mountain_king-card-pedestal_point_token = Puntos por colocar un pedestal. Una vez tomada, solo su dueño ve el valor.
 mountain_king-card-pedestal_reminder_token = Un recordatorio en los trols de nivel 3: quien recluta uno elige un pedestal de la bolsa.
 mountain_king-card-altar = La casilla marcada de un gran salón. Una estatua de cualquier clan encima aumenta el valor del salón.
 mountain_king-card-statue = Se mueve por tus túneles con carretillas. Al final, la mejor estatua de cada túnel tuyo puntúa el valor de su nivel.
 mountain_king-card-statue_spot = Donde hay una estatua al principio.
-mountain_king-card-buried_statue = Una estatua que no cubre ningún túnel de una red. No puntúa hasta que alguien excave allí.
+mountain_king-card-buried_statue = Una estatua que ningún túnel de una red cubre. No puntúa hasta que alguien excave allí.
 mountain_king-card-buried_resource = Va a tu almacén cuando un túnel tuyo lo cubre.
 mountain_king-card-rubble_space = Excavar aquí cuesta un martillo más.
 mountain_king-card-workshop = Cambia recursos. Se establece en un espacio libre junto a un túnel recién excavado; lo usa cualquiera cuya red lo toque.
 mountain_king-card-workshop_site = Un lugar libre para un taller. Los túneles no pueden cubrirlo.
 mountain_king-card-entrance = Un lado de un taller. Está abierto cuando lo toca una red; el taller se usa una vez por turno por cada entrada abierta.
-mountain_king-card-great_hall = Una loseta grande que se coloca sobre tus túneles, como mucho una por turno y gratis. Cuenta como un solo túnel.
+mountain_king-card-great_hall = Una pieza grande que se coloca sobre tus túneles, como mucho una por turno y gratis. Cuenta como un solo túnel.
 mountain_king-card-spell = Cuesta una runa. Se aplica todo su efecto o nada; con la tercera runa se desintegra.
 mountain_king-card-spellbook = Los tres hechizos que se pueden lanzar ahora.
 mountain_king-card-disintegrate = Un hechizo con tres runas va bajo el mazo y otro ocupa su lugar.
@@ -55,7 +55,7 @@ mountain_king-card-tier = Uno de los cinco anillos alrededor del corazón. Las e
 mountain_king-card-heart = El centro de la montaña. Nunca se excava.
 mountain_king-card-start_point = Donde puede estar una puerta; su número dice para cuántos jugadores.
 mountain_king-card-mineral = Piedra, hierro o roca ígnea: con ellos se pagan los túneles. Cuanto más preciado, más honor.
-mountain_king-card-coronation_token = Puntos por completar tu plantilla entre los primeros. Tomar la última inicia el final de la partida.
+mountain_king-card-coronation_token = Puntos por estar entre los primeros en completar la plantilla. Tomar la última inicia el final de la partida.
 mountain_king-card-crown = Muestra cuántos puntos de coronación quedan.
 mountain_king-card-score_track = Muestra el honor de todos. No tiene límite.
 mountain_king-card-trade = En tu turno, gasta 4 recursos cualesquiera y gana 1 del tipo que quieras. Tantas veces como quieras.
@@ -63,7 +63,7 @@ mountain_king-card-any_resource = Un recurso cualquiera, a tu elección.
 mountain_king-card-stone = El mineral más barato para túneles.
 mountain_king-card-iron = Un mineral para túneles, mejor que la piedra.
 mountain_king-card-heartstone = El mineral más preciado: los túneles pagados con él puntúan más.
-mountain_king-card-cart = Mueve una estatua una vez, dentro de su túnel o a uno adyacente de tu red.
+mountain_king-card-cart = Mueve una estatua una vez, dentro de su túnel o a uno contiguo de tu red.
 mountain_king-card-cart_wild = Una carretilla que mueve estatuas de cualquier clan.
 mountain_king-card-hammer = Despeja escombros: uno por cada casilla de escombros que cubre un túnel.
 mountain_king-card-rune = Paga un hechizo.
@@ -82,7 +82,7 @@ mountain_king-card-now-spell = En el libro de hechizos, { $runes ->
 }.
 mountain_king-card-now-supply = En la reserva de talleres: { $count }.
 mountain_king-card-now-site = En el tablero, en { $cell }; entradas abiertas: { $entrances }.
-mountain_king-card-now-pile = Losetas restantes: { $count }.
+mountain_king-card-now-pile = Piezas restantes: { $count }.
 mountain_king-card-now-hall = { $cell ->
     [none] Aún sin consagrar.
    *[other] Consagrado, con el altar en { $cell }.

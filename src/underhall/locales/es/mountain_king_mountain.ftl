@@ -1,7 +1,7 @@
 # El Rey de la Montaña, la montaña: excavar, salones, estatuas, pedestales, puertas, puntuación, posiciones, contenido.
 
 ## Excavar
-mountain_king-refusal-no_such_tunnel = «{ $placement }» no es un túnel: debe ser una forma, una orientación y una casilla, como t4:0:r2c7.
+mountain_king-refusal-no_such_tunnel = «{ $placement }» no es un túnel: escribe una forma, una orientación y una casilla, como t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = { $cell } está fuera de la montaña.
 mountain_king-refusal-heart = { $cell } está en el corazón de la montaña, que nunca se excava.
 mountain_king-refusal-workshop_site = { $cell } es un espacio de taller; ningún túnel lo cubre.
@@ -32,7 +32,7 @@ mountain_king-refusal-no_pedestal = No tienes ningún pedestal de este clan: { $
 mountain_king-refusal-pedestal_taken = En este nivel ya se puso un pedestal de este clan: { $tier }, { $clan }.
 
 ## Grandes salones
-mountain_king-refusal-no_such_hall = «{ $placement }» no es un gran salón: debe ser un salón, una orientación y una casilla, como the_trove:0:r3c7.
+mountain_king-refusal-no_such_hall = «{ $placement }» no es un gran salón: escribe un salón, una orientación y una casilla, como the_trove:0:r3c7.
 mountain_king-refusal-hall_taken = Este gran salón ya se ha consagrado: { $hall }.
 mountain_king-refusal-hall_over_undug = Un gran salón se pone solo sobre túneles; en { $cell } no hay ninguno.
 mountain_king-refusal-hall_over_gate = Un gran salón no puede cubrir la puerta de { $cell }.
@@ -52,9 +52,9 @@ mountain_king-refusal-target_outside_network = { $target } no está en tu red.
 mountain_king-refusal-target_too_far = En un movimiento, una estatua va a una casilla de su túnel o de uno contiguo; { $target } queda más lejos de { $cell }.
 mountain_king-refusal-target_occupied = En { $target } ya hay una estatua.
 mountain_king-refusal-swap_with_itself = Elige dos estatuas distintas.
-mountain_king-refusal-swap_order = Nombra la pareja al revés: { $target } y luego { $cell }.
-mountain_king-refusal-same_swap = Que dos estatuas de un mismo clan cambien de sitio no altera nada; se ofrece una sola vez, con otra pareja.
-mountain_king-refusal-statue_covered = La estatua de { $cell } está cubierta por un túnel; solo se puede llamar a una que no cubra nada.
+mountain_king-refusal-swap_order = Indica la pareja al revés: { $target } y luego { $cell }.
+mountain_king-refusal-same_swap = Intercambiar dos estatuas de un mismo clan no cambia nada; se ofrece una sola vez, con otra pareja.
+mountain_king-refusal-statue_covered = La estatua de { $cell } está cubierta por un túnel; solo se puede llamar a una que no esté cubierta.
 mountain_king-refusal-statue_not_adjacent = La estatua de { $cell } no es contigua a tu red.
 mountain_king-refusal-target_tunnel_apart = El túnel de { $target } no toca la estatua de { $cell }.
 
@@ -83,11 +83,11 @@ mountain_king-position-tile_pile = Hay más túneles de esta forma que piezas en
 mountain_king-position-networks_touch = La red del jugador { $number } toca la de un rival.
 mountain_king-position-tile_isolated = El túnel { $placement } no está conectado con ninguna puerta y es demasiado grande para haberse excavado aparte.
 mountain_king-position-hall = El gran salón «{ $placement }» no está sobre casillas excavables.
-mountain_king-position-hall_twice = Este gran salón está dos veces: { $hall }.
+mountain_king-position-hall_twice = Este gran salón está dos veces en el tablero: { $hall }.
 mountain_king-position-hall_ground = El gran salón { $placement } no está sobre túneles de una misma red.
 mountain_king-position-statue_count = En el tablero hay { $have } estatuas; al preparar la partida se llenan los { $need } espacios, con los clanes por turno.
 mountain_king-position-statue_place = Hay estatuas que no están ni en un espacio de estatua ni en una red: { $cells }.
-mountain_king-position-pedestal_count = En el tablero hay { $have } pedestales de un clan; existen { $most }: { $clan }.
+mountain_king-position-pedestal_count = En el tablero hay { $have } pedestales de este clan, pero solo existen { $most }: { $clan }.
 mountain_king-position-pedestal_place = Hay pedestales que no están sobre un áncora visible: { $cells }.
 mountain_king-position-pedestal_twice = Un clan tiene dos pedestales en un mismo nivel: { $clan }, { $cells }.
 mountain_king-position-workshop_site = { $cell } no es un espacio de taller.

@@ -6,7 +6,7 @@ page-settings = Ajustes
 page-nickname = Nombre
 page-save = Guardar
 page-language = Idioma
-page-theme = Luz
+page-theme = Iluminación
 page-theme-cave = Cueva (oscura)
 page-theme-daylight = Luz del día
 page-theme-contrast = Alto contraste
@@ -107,7 +107,7 @@ page-rule = Regla { $name }
 page-tab-rules = Reglas
 page-chat-label = Di algo
 page-chat-off = El chat de esta mesa está desactivado.
-page-chat-allow = Se puede chatear en esta mesa
+page-chat-allow = Permitir el chat en esta mesa
 page-mute = Silenciar: { $name }
 page-unmute = Volver a mostrar lo que dice: { $name }
 page-muted = En silencio: { $name }
@@ -121,8 +121,8 @@ page-confirm = Confirmar
 page-back = Atrás
 page-more = { $count } más…
 page-side-moves = { $count ->
-    [one] Además se puede hacer una cosa
-   *[other] Además se pueden hacer { $count } cosas
+    [one] También puedes hacer otra cosa
+   *[other] También puedes hacer otras { $count } cosas
 }
 page-on-board = { $count ->
     [one] Hay una opción en el tablero
@@ -156,7 +156,7 @@ page-bot-soot = Hollín
 page-bot-pebble = Guijarro
 page-bot-thorn = Espino
 page-add-bot = Sentar a un bot
-page-value-random = por sorteo
+page-value-random = al azar
 page-value-true = sí
 page-value-false = no
 page-value-standard = normal
@@ -164,7 +164,7 @@ page-value-expert = experta: eliges tu pieza secreta entre dos
 page-value-auto = según los jugadores
 page-value-autumn = otoño
 page-value-winter = invierno
-page-value-no_duplicates = por sorteo, sin repetir
+page-value-no_duplicates = al azar, sin repetir
 ghosts_galore-page-option-variant = Variante
 ghosts_galore-page-option-first_player = Jugador inicial
 mountain_king-page-option-teams = Dos equipos de dos (cuatro jugadores)
@@ -174,7 +174,7 @@ mountain_king-page-option-first_player = Jugador inicial
 
 ## Cuenta
 page-account = Cuenta
-page-account-why = Juegas como invitado; este navegador recuerda tus asientos. Con una cuenta llegas a ellos desde cualquier sitio.
+page-account-why = Juegas sin cuenta; este navegador recuerda tus asientos. Con una cuenta podrás llegar a ellos desde cualquier sitio.
 page-account-name = Has entrado como { $login }.
 page-login = Usuario
 page-password = Contraseña
@@ -191,11 +191,11 @@ page-saved = Guardado
 
 ## En la mesa
 page-menu = Menú
-page-drawer = Registro y reglas
+page-drawer = Historial y reglas
 page-close = Cerrar
 page-board = El tablero
-page-side = Registro, puntos, chat y reglas
-page-waits-for = espera a { $names }
+page-side = Historial, puntos, chat y reglas
+page-waits-for = esperando a { $names }
 page-leave = Dejar la mesa
 page-hand-over = Que un bot juegue por mí
 page-come-back = Volver
@@ -207,7 +207,7 @@ page-not-your-turn = { $count ->
    *[other] Ahora deciden { $names }.
 }
 page-not-now = Esto no forma parte de la decisión. { $decision }
-page-undo-asks = Desde entonces se ha revelado algo o han decidido otros: se les preguntará.
+page-undo-asks = Desde entonces se ha revelado o decidido algo, así que se preguntará a los demás.
 page-spectators = { $count ->
     [one] Una persona está mirando
    *[other] { $count } personas están mirando
@@ -220,11 +220,11 @@ page-news = { $count ->
 page-see-ply = Ver la posición en el paso { $ply }
 page-log-empty = Aún no ha pasado nada.
 page-preview-points = Puntos: { $change }.
-page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista, L abre el registro.
+page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista, L abre el historial.
 page-curtain = Pasa la pantalla a { $name }
 page-curtain-why = El tablero está cubierto para que nadie vea los secretos de los demás.
 page-curtain-lift = Soy { $name }
-page-curtain-setting = Cubrir el tablero entre personas ante una misma pantalla
+page-curtain-setting = Cubrir el tablero entre quienes comparten una pantalla
 page-rematch-waits = Ya hay otra partida preparada.
 page-join-rematch = Sentarse allí
 
@@ -246,12 +246,12 @@ page-tour-step = { $step } de { $steps }
 page-tour-next = Siguiente
 page-tour-back = Atrás
 page-tour-done = Seguir jugando
-page-tour-end = Sin guía
+page-tour-end = Saltar la visita
 ghosts_galore-tour-1 = ¡Te damos la bienvenida a la mina! Esta línea dice siempre a quién le toca y qué se decide.
 ghosts_galore-tour-2 = A la izquierda están la pila y las piezas bocarriba. Cada jugador reclama una por ronda. Al tocar la pila se revela otra.
 ghosts_galore-tour-3 = Lo que brilla se puede elegir. Revela una pieza o elige una: los monstruos junto a la vía y los diamantes valen puntos.
 ghosts_galore-tour-4 = Esta es tu mina de nueve casillas. Las vías que van de una puerta a otra forman rutas; las largas con los monstruos adecuados puntúan más.
-ghosts_galore-tour-5 = Cuando tengas una pieza, señala una casilla libre, gírala con R o con el botón y colócala. El total muestra lo que daría.
+ghosts_galore-tour-5 = Cuando tengas una pieza, señala una casilla libre, gírala con R o con el botón y colócala. El total muestra cuánto puntuaría.
 ghosts_galore-tour-6 = Aquí están los puntos de todos, el historial con un enlace a cada posición, la hoja de puntuación, el chat y las reglas.
 ghosts_galore-tour-7 = Deshaz una jugada, pide una pista o abre el menú. ¡Que te diviertas!
 mountain_king-tour-1 = ¡Te damos la bienvenida a la montaña! Esta línea dice siempre a quién le toca y qué se decide.
@@ -268,7 +268,7 @@ caverna-tour-3 = Tu hogar: el Bosque a la izquierda, la Montaña a la derecha. T
 caverna-tour-4 = Lo que brilla se puede elegir. Envía ahora a trabajar a tu primer Enano.
 caverna-tour-5 = Muchas acciones tienen varias partes; haz las que quieras, en la barra de abajo o en el tablero, y sigue.
 caverna-tour-6 = Mira los tableros de los demás cuando quieras. Ten Comida lista: en la cosecha cada Enano tiene que comer.
-caverna-tour-7 = Deshaz una jugada, pide una pista o abre el menú. La hoja de puntuación dice lo que falta. ¡Disfruta!
+caverna-tour-7 = Deshaz una jugada, pide una pista o abre el menú. La hoja de puntuación muestra lo que te falta. ¡Disfruta!
 
 ## Ghosts Galore en la página
 ghosts_galore-page-about = Elige piezas, tiende las vías de tu tren fantasma y llénalo de monstruos.

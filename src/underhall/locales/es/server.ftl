@@ -25,7 +25,7 @@ server-foreign_origin = Esta petición viene de una página que no es nuestra.
 server-bad_host = La cabecera Host «{ $host }» de esta petición no es un nombre ni una dirección, con puerto o sin él.
 server-foreign_host = Este servidor no responde al nombre «{ $host }». Quien lo administra puede añadirlo: underhall serve --origin http://{ $host }
 server-crowded = El servidor no admite más conexiones; vuelve a intentarlo dentro de un momento.
-server-metrics_private = Las métricas son para el ordenador en el que funciona el servidor o para quien tenga el token del anfitrión.
+server-metrics_private = Las métricas son solo para el ordenador en el que funciona el servidor o para quien tenga el token del anfitrión.
 server-hello_first = El primer mensaje de una conexión tiene que ser «hello».
 server-hello_twice = Esta conexión ya ha dicho «hello».
 server-version = Este cliente usa la versión { $version } del protocolo; el servidor usa la { $known }. Vuelve a cargar la página.
@@ -49,8 +49,8 @@ server-too_many_guests = Demasiados invitados nuevos desde tu red; espera un min
 server-too_many_tries = Demasiados intentos de entrar; espera unos minutos.
 server-login_wrong = El usuario o la contraseña no son correctos.
 server-password_wrong = La contraseña actual no es correcta.
-server-not_for_tokens = Un token sirve para jugar. Haz esto en un navegador en el que hayas entrado.
-server-login_taken = Otra persona tiene el usuario «{ $login }».
+server-not_for_tokens = Un token solo sirve para jugar. Haz esto en un navegador en el que hayas entrado.
+server-login_taken = El usuario «{ $login }» ya está ocupado.
 server-login_shape = Un usuario tiene de 3 a 80 caracteres: letras sin acento, cifras y, después del primero, . _ - + @
 server-has_account = Ya tienes una cuenta.
 server-password_length = Una contraseña tiene al menos { $least } caracteres y como máximo { $most }.
@@ -64,12 +64,12 @@ server-no_link = Este enlace no lleva a ninguna mesa; quizá esté incompleto.
 server-no_card = Aquí no hay ningún componente «{ $card }».
 server-no_seat = Esta mesa no tiene el asiento { $seat }.
 server-no_ply = El registro tiene { $last } jugadas; no hay jugada { $ply }.
-server-no_bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+server-no_bot = No hay ningún bot «{ $bot }». Disponibles: { $known }.
 server-seat_count = { $have ->
     [one] Se ha dado un asiento para una mesa de { $players }.
    *[other] Se han dado { $have } asientos para una mesa de { $players }.
 }
-server-not_invited = Esta mesa es para quienes tienen su enlace.
+server-not_invited = Esta mesa es solo para quienes tienen su enlace.
 server-not_at_table = No tienes asiento en esta mesa.
 server-not_your_seat = El asiento { $seat } no es tuyo.
 server-seat_taken = El asiento { $seat } está ocupado.
@@ -86,7 +86,7 @@ server-not_started = La partida no ha empezado todavía.
 server-has_started = La partida ya ha empezado.
 server-not_over = La partida no ha terminado todavía.
 server-key_used = Esta clave ya se usó para otra orden, en la jugada { $ply }. Crea una clave nueva para cada orden.
-server-other_edition = Esta mesa empezó con otros componentes ({ $edition }) que los que tiene ahora el servidor ({ $known }).
+server-other_edition = Esta mesa empezó con componentes ({ $edition }) distintos de los que tiene ahora el servidor ({ $known }).
 server-is_over = La partida ha terminado.
 server-nothing_to_decide = Ahora no tienes nada que decidir.
 
@@ -102,4 +102,4 @@ server-database_newer = La base de datos se usó con otra versión de Underhall,
 server-not_empty = La base de datos ya tiene { $tables ->
     [one] una mesa
    *[other] { $tables } mesas
-}. Usa --replace para poner la copia en su lugar.
+}. Usa --replace para poner la copia en lugar de lo que hay.

@@ -17,7 +17,7 @@ arena-strength = Siła
 arena-duels = Kto z kim wygrywa
 arena-categories = Punkty według kategorii
 arena-length = Długość
-arena-length-text = Średnio { $plies } wpisów w zapisie, { $decisions } decyzji, { $moves } ruchów do wyboru.
+arena-length-text = Średnio: wpisy w zapisie { $plies }, decyzje { $decisions }, ruchy do wyboru { $moves }.
 arena-first = Zwycięstwa według miejsca przy stole
 arena-uses = Elementy
 arena-uses-text = Jak często wybierano dany element i jak wypadły te partie na tle pozostałych partii tego samego bota. Przy liczbie użyć mniejszej niż { $few } nie ma oceny.
@@ -43,7 +43,7 @@ arena-fault-no_move = { $bot }: odpowiedź nie jest ruchem (ziarno { $seed }).
 arena-fault-illegal = { $bot }: wybrany ruch jest niedozwolony (ziarno { $seed }).
 arena-fault-overtime = { $bot }: decyzja trwała zbyt długo (ziarno { $seed }).
 arena-fault-memory = { $bot }: zużycie zbyt dużej ilości pamięci (ziarno { $seed }).
-arena-fault-died = { $bot }: proces, w którym trwało myślenie, został przerwany (ziarno { $seed }).
+arena-fault-died = { $bot }: proces bota przestał działać (ziarno { $seed }).
 
 arena-progress = Partie: { $done } z { $all }
 arena-known =
@@ -54,7 +54,7 @@ arena-known =
        *[other] { $count } partii jest już w pliku.
     }
 arena-written = Zapisano: { $file }
-arena-stopped = Zatrzymano. Rozegrane partie są w pliku { $file }; to samo polecenie podejmie je dalej.
+arena-stopped = Zatrzymano. Rozegrane partie są w pliku { $file }; to samo polecenie ruszy od tego miejsca.
 arena-nothing = Nie ma jeszcze wyników: poproś o partie opcją --games.
 
 ## Błędy
@@ -62,7 +62,7 @@ core-arena-foreign = Plik { $file } nie zawiera wyników areny. Podaj inny plik.
 core-arena-other_format = Plik { $file } zawiera wyniki w formacie „{ $format }”, którego ta wersja nie czyta. Podaj inny plik.
 core-arena-line = { $file }, wiersz { $line }: to nie jest wynik areny ({ $problem }).
 core-arena-unwritable = Nie można zapisać pliku { $file }: { $problem }.
-core-arena-suffix = { $file }: nazwa tabeli kończy się na .csv lub .parquet.
+core-arena-suffix = { $file }: nazwa pliku tabeli musi kończyć się na .csv lub .parquet.
 core-arena-no_parquet = { $file }: Parquet wymaga pakietu pyarrow (pip install "underhall[arena]"); można też podać plik .csv.
 core-arena-no_ratings = Rankingi wymagają pakietu openskill: pip install "underhall[arena]".
 core-arena-no_ray = --on ray wymaga pakietu ray: pip install "underhall[ray]".

@@ -23,7 +23,7 @@ caverna-refusal-stable_stands_there = Na { $square } stoi już stajnia.
 caverna-refusal-no_place_for_stable = Na { $square } nie można zbudować stajni: potrzebny jest pusty las, łąka albo pastwisko.
 
 ## Pola uprawne
-caverna-refusal-sow_nothing = Trzeba obsiać co najmniej jedno pole.
+caverna-refusal-sow_nothing = Musisz obsiać co najmniej jedno pole.
 caverna-refusal-sow_too_much = Można obsiać najwyżej tyle pól: zbożem { $max_grain }, warzywami { $max_vegetables }.
 caverna-refusal-no_empty_field = { $have ->
     [0] Nie masz pustego pola.

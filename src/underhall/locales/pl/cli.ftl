@@ -30,7 +30,7 @@ cli-help-play-seats = Kto gdzie siedzi, po przecinku: human, human:IMIĘ albo bo
 cli-help-play-players = Liczba graczy, jeśli nie mówi jej --seats. Domyślnie 3, o ile gra na to pozwala.
 cli-help-play-option = Opcja gry w postaci NAZWA=WARTOŚĆ; można powtarzać.
 cli-help-play-seed = Dowolny tekst: to samo ziarno i te same ruchy dają tę samą grę. Domyślnie tajne.
-cli-help-play-resume = Graj dalej z zapisu; zapisuje się do tego samego pliku, chyba że --save wskaże inny.
+cli-help-play-resume = Kontynuuje zapisaną grę; zapisuje do tego samego pliku, chyba że --save wskaże inny.
 cli-help-play-save = Plik, w którym zapis jest trzymany podczas gry. Domyślnie plik w folderze stanu programów.
 cli-help-play-examples =
     Przykłady:
@@ -50,7 +50,7 @@ cli-help-position-examples =
     Przykład:
       underhall position zagadka.json --seats human,greedy
 
-cli-help-arena = Rozgrywa wiele partii między botami i mówi, który jest silniejszy.
+cli-help-arena = Rozgrywa wiele partii między botami i pokazuje, który jest silniejszy.
 cli-help-arena-usage = underhall arena GRA [OPCJE]
 cli-help-arena-game = Identyfikator gry (zob. `underhall games`).
 cli-help-arena-bots = Boty oddzielone przecinkami. Domyślnie: greedy,random.
@@ -58,7 +58,7 @@ cli-help-arena-players = Liczba graczy w partii. Domyślnie: 2.
 cli-help-arena-games = Liczba ziaren; każde jest rozgrywane raz w każdym obrocie miejsc. Domyślnie: 20.
 cli-help-arena-option = Opcja gry jako NAZWA=WARTOŚĆ; można powtarzać.
 cli-help-arena-seed = Dowolny tekst: to samo ziarno daje te same partie. Domyślnie: arena.
-cli-help-arena-results = Plik na wyniki. To samo polecenie z tym samym plikiem podejmuje turniej w miejscu przerwania.
+cli-help-arena-results = Plik na wyniki. To samo polecenie z tym samym plikiem kontynuuje turniej od miejsca przerwania.
 cli-help-arena-table = Zapisuje też wyniki jako tabelę, jeden wiersz na miejsce: PLIK.csv lub PLIK.parquet.
 cli-help-arena-report = Zapisuje raport z wykresami: PLIK.html.
 cli-help-arena-on = Gdzie grać: here (tutaj) albo ray (klaster Ray). Domyślnie: here.
@@ -72,7 +72,7 @@ cli-help-arena-examples =
 cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
 cli-help-replay-usage = underhall replay PLIK [OPCJE]
 cli-help-replay-file = Zapis gry.
-cli-help-replay-ply = Zacznij od tego ruchu; 0 to początek. Gdy wyjście nie jest terminalem, pokaż tylko ten jeden.
+cli-help-replay-ply = Zacznij od tego ruchu; 0 to początek. Gdy wyjście nie jest terminalem, pokaż tylko ten ruch.
 cli-help-replay-auto = Odtwarzaj samoczynnie, czekając tyle sekund po każdym ruchu (0: bez czekania).
 cli-help-replay-seat = Oglądaj grę oczami tego gracza (1, 2 …). Domyślnie jako widz.
 cli-help-replay-examples =
@@ -81,9 +81,9 @@ cli-help-replay-examples =
       underhall replay moja.record --auto 1.5 --seat 1
       underhall replay moja.record > gra.txt
 
-cli-help-verify = Sprawdź zapis do ostatniego losowania: tekst, ruchy, losowania, ziarno i wynik.
+cli-help-verify = Sprawdź cały zapis: tekst, ruchy, losowania, ziarno i wynik.
 cli-help-verify-usage = underhall verify PLIK
-cli-help-verify-file = Zapis z ziarnem (skończony je zawiera).
+cli-help-verify-file = Zapis z ziarnem (zapis skończonej gry je zawiera).
 cli-help-verify-examples =
     Przykład:
       underhall verify moja.record && echo uczciwa
@@ -103,7 +103,7 @@ cli-help-content-examples =
 cli-help-check = Sprawdź pakiet zawartości i powiedz, co się nie zgadza.
 cli-help-check-usage = underhall content check FOLDER [--game GRA]
 cli-help-check-folder = Pakiet: folder z jednym podfolderem na grę, nazwanym jej identyfikatorem.
-cli-help-check-game = FOLDER jest folderem tej jednej gry.
+cli-help-check-game = Potraktuj FOLDER jako folder tej jednej gry.
 cli-help-check-examples =
     Przykłady:
       underhall content check moj-pakiet
@@ -111,28 +111,28 @@ cli-help-check-examples =
       UNDERHALL_CONTENT=moj-pakiet underhall play
 
 ## Złe argumenty
-cli-usage-lang = Nie ma języka „{ $lang }”. Są: { $known }.
+cli-usage-lang = Nie ma języka „{ $lang }”. Dostępne: { $known }.
 cli-usage-lang_missing = --lang wymaga języka: { $known }.
-cli-usage-command = Nie ma polecenia „{ $command }”. Są: { $known }.
-cli-usage-command_near = Nie ma polecenia „{ $command }”. Może chodzi o „{ $near }”?
-cli-usage-unknown = Nie ma tu opcji „{ $option }”; --help wymienia te, które są.
-cli-usage-unknown_near = Nie ma tu opcji „{ $option }”. Może chodzi o „{ $near }”?
+cli-usage-command = Nie ma polecenia „{ $command }”. Dostępne: { $known }.
+cli-usage-command_near = Nie ma polecenia „{ $command }”. Czy chodziło o „{ $near }”?
+cli-usage-unknown = Nie ma tu opcji „{ $option }”; --help wymienia opcje.
+cli-usage-unknown_near = Nie ma tu opcji „{ $option }”. Czy chodziło o „{ $near }”?
 cli-usage-value = { $option } nie może mieć wartości „{ $value }”.
 cli-usage-missing = Brakuje { $option } lub wartości.
 cli-usage-repeated = { $option } można podać tylko raz.
-cli-usage-excess = W wierszu poleceń jest za dużo: „{ $text }”.
+cli-usage-excess = Za dużo argumentów: „{ $text }”.
 cli-usage-other = { $problem }
 cli-usage-option = „{ $text }” to nie opcja gry; napisz NAZWA=WARTOŚĆ.
 cli-usage-option_twice = Opcja „{ $option }” jest podana dwa razy.
-cli-usage-sitter = Nikt o nazwie „{ $sitter }” nie może usiąść. Są: { $known }.
-cli-usage-sitter_near = Nikt o nazwie „{ $sitter }” nie może usiąść. Może chodzi o „{ $near }”?
+cli-usage-sitter = Nikt o nazwie „{ $sitter }” nie może usiąść. Dostępni: { $known }.
+cli-usage-sitter_near = Nikt o nazwie „{ $sitter }” nie może usiąść. Czy chodziło o „{ $near }”?
 cli-usage-seats_players = { $seats ->
     [one] Podano jedno miejsce
     [few] Podano { $seats } miejsca
     [many] Podano { $seats } miejsc
    *[other] Podano { $seats } miejsca
 }, a liczba graczy to { $players }.
-cli-usage-resume = { $option } nie może iść z --resume: mówi to już zapis.
+cli-usage-resume = { $option } nie można łączyć z --resume: wynika to już z zapisu.
 cli-usage-seat = Nie ma gracza { $seat }; liczba graczy to { $players }.
 cli-usage-ply = Nie ma ruchu { $ply }: ostatni ruch zapisu to { $last }.
 cli-usage-auto = --auto wymaga liczby sekund, 0 lub więcej.
@@ -153,8 +153,8 @@ cli-seat-human = { $number }. { $seat }: przy klawiaturze
 cli-seat-bot = { $number }. { $seat }: bot { $bot }
 cli-welcome = Wpisz numer, ruch albo `pomoc`.
 cli-ask-game = W co gramy?
-cli-ask-game_again = „{ $text }” to żadna z nich; wpisz nazwę albo numer, najwyżej { $count }.
-cli-ask-game_near = „{ $text }” to żadna z nich. Może chodzi o „{ $near }”?
+cli-ask-game_again = „{ $text }” nie jest żadną z nich; wpisz nazwę albo numer, najwyżej { $count }.
+cli-ask-game_near = „{ $text }” nie jest żadną z nich. Czy chodziło o „{ $near }”?
 cli-ask-players = Ilu graczy, { $span }? [{ $usual }]
 cli-ask-players_again = „{ $text }” nie pasuje; liczba graczy to { $span }.
 cli-ask-hint = Wpisz numer, najwyżej { $count }, ruch albo jego początek, albo `pomoc`.
@@ -165,10 +165,10 @@ cli-ask-which = „{ $text }” może oznaczać { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }:
-cli-ask-command_near = „{ $text }” to ani ruch, ani polecenie. Może chodzi o `{ $near }`?
+cli-ask-command_near = „{ $text }” to ani ruch, ani polecenie. Czy chodziło o `{ $near }`?
 cli-pass-title = Teraz { $seat }
 cli-pass-ask = Klawiaturę przejmuje { $seat }; potem naciśnij Enter.
-cli-moves-beside = A oprócz tego, jeśli chcesz:
+cli-moves-beside = Możesz też:
 cli-moves-grouped = { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy
@@ -187,7 +187,7 @@ cli-undone = { $count ->
     [many] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchów).
    *[other] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchu).
 }
-cli-what-what = Co to jest co? Wpisz `co to jest` i nazwę elementu.
+cli-what-what = Co objaśnić? Wpisz `co to jest` i nazwę elementu.
 cli-what-none = Nic się tu nie nazywa „{ $text }”.
 cli-what-near = Nic się tu nie nazywa „{ $text }”. Czy chodziło o „{ $near }”?
 cli-what-many = „{ $text }” może oznaczać: { $names }.
@@ -195,16 +195,16 @@ cli-what-rule = Więcej: `zasada { $rule }`
 cli-rule-what = Która zasada? Wpisz `zasada` i rozdział albo rozstrzygnięcie, na przykład `zasada R-12`.
 cli-consent-ask = { $name }: czy zgadzasz się na cofnięcie `{ $move }`? Prosi { $asker }. (tak/nie)
 cli-consent-help = Wpisz `tak`, żeby się zgodzić, `nie`, żeby odmówić.
-cli-consent-no = { $name } się nie zgadza; nic nie zostaje cofnięte.
-cli-pass-help = Plansza jest zakryta, żeby nikt nie widział cudzych tajemnic. Naciśnij Enter, gdy przy klawiaturze będzie { $seat }, albo wpisz `koniec`; gra zostanie zachowana.
+cli-consent-no = { $name } się nie zgadza; niczego nie cofnięto.
+cli-pass-help = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów. Naciśnij Enter, gdy przy klawiaturze będzie { $seat }, albo wpisz `koniec`, żeby wyjść; gra zostanie zapisana.
 cli-ask-game_help = Wpisz numer albo nazwę gry, albo początek nazwy; `koniec` kończy.
 cli-ask-players_help = Wpisz liczbę graczy albo naciśnij Enter, żeby przyjąć { $usual }; `koniec` kończy.
 cli-tie-broken = Remis, punkty: { $points }. { $names } przed { $others }, bo decyduje: { $reason }.
 cli-tie-shared = Remis, punkty: { $points }, nic go nie rozstrzyga. Wspólne miejsce: { $names }.
 cli-save-where = Gdzie zapisać? Wpisz `zapisz` i nazwę pliku.
 cli-saved = Zapisano: { $file }
-cli-bye = Stół opuszczony.
-cli-bye-early = Niczego nie zaczęto.
+cli-bye = Odchodzisz od stołu.
+cli-bye-early = Nie rozpoczęto żadnej gry.
 cli-resume = Żeby grać dalej: underhall play --resume { $file }
 cli-over = Koniec gry
 cli-kept = Zapis: { $file } (obejrzyj przez `underhall replay`)
@@ -216,7 +216,7 @@ cli-standing = { $place }. { $names } — { $points ->
 }
 cli-score-category = Kategoria
 cli-score-total = Suma
-cli-score-uncertain = Stan na teraz; przedział to coś, czego jeszcze nie możesz wiedzieć.
+cli-score-uncertain = Stan na teraz; przedział oznacza coś, czego jeszcze nie możesz wiedzieć.
 cli-table-help =
     ruch            jego numer, zapis albo początki jego słów (pl r0c1 3)
     ruchy           wszystkie ruchy; `ruchy take`: te, które tak się zaczynają
@@ -264,7 +264,7 @@ cli-replay-help = Enter lub `dalej` idzie dalej, `wstecz` cofa, numer przechodzi
 cli-replay-what = Nie rozumiem „{ $text }”; wpisz numer, najwyżej { $last }, albo `pomoc`.
 
 ## Sprawdzanie
-cli-verify-position = Ten zapis zaczyna się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; sprawdzono to, co następuje po niej:
+cli-verify-position = Ten zapis zaczyna się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; resztę sprawdzono:
 cli-verify-text = Tekst zgadza się z wierszem końcowym.
 cli-verify-moves = { $count ->
     [one] Sprawdzono jedną decyzję; jest dozwolona.
@@ -273,10 +273,10 @@ cli-verify-moves = { $count ->
    *[other] Sprawdzono { $count } decyzji; są dozwolone.
 }
 cli-verify-draws = { $count ->
-    [one] Jedno losowanie wyprowadzono ponownie z ziarna; jest prawdziwe.
-    [few] { $count } losowania wyprowadzono ponownie z ziarna; są prawdziwe.
-    [many] { $count } losowań wyprowadzono ponownie z ziarna; są prawdziwe.
-   *[other] { $count } losowania wyprowadzono ponownie z ziarna; są prawdziwe.
+    [one] Jedno losowanie odtworzono z ziarna; zgadza się.
+    [few] { $count } losowania odtworzono z ziarna; zgadzają się.
+    [many] { $count } losowań odtworzono z ziarna; zgadzają się.
+   *[other] { $count } losowania odtworzono z ziarna; zgadzają się.
 }
 cli-verify-commitment = Ziarno zgadza się ze zobowiązaniem ogłoszonym przed grą.
 cli-verify-result = Wynik jest taki, jaki dają ruchy: { $totals }.
@@ -295,7 +295,7 @@ cli-content-good = { $game }: { $count ->
    *[other] { $count } pliku
 } w { $folder }, wszystko się zgadza.
 cli-content-bad = { $game }, w { $folder }: { $problem }
-cli-content-stranger = Folder „{ $folder }” nie należy do żadnej gry. Może chodzi o „{ $near }”?
+cli-content-stranger = Folder „{ $folder }” nie należy do żadnej gry. Czy chodziło o „{ $near }”?
 cli-content-no_pack = UNDERHALL_CONTENT wskazuje „{ $folder }”, a to nie jest folder.
 
 ## Dołączanie bota do stołu
@@ -310,7 +310,7 @@ cli-help-join-examples =
     Przykłady:
       underhall join http://127.0.0.1:8000/join/Jx4… --bot greedy
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
-cli-join-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
+cli-join-no_bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 cli-join-address = „{ $url }” to nie adres stołu: kończy się na /join/… albo /table/….
 cli-join-sat = Zajęto miejsce { $seat } przy stole { $table }.
 cli-join-over = Gra skończona: miejsce { $place } z { $players }.
@@ -319,14 +319,14 @@ cli-join-over = Gra skończona: miejsce { $place } z { $players }.
 cli-serve-ready = Stoły są pod adresem { $address } (Ctrl-C zatrzymuje serwer).
 cli-serve-missing = Biblioteki serwera nie są zainstalowane. Zainstaluj je poleceniem: pip install "underhall[server]"
 cli-backup-done = Kopię zapisano w pliku { $file } ({ $kilobytes } KiB).
-cli-restore-done = Baza danych jest taka, jak mówi { $file }. Działające serwery same to zauważą.
+cli-restore-done = Bazę danych przywrócono z pliku { $file }. Działające serwery same to zauważą.
 cli-help-serve = Udostępnia stoły przez sieć, dla ludzi i programów.
 cli-help-serve-usage = underhall serve [OPCJE]
 cli-help-serve-host = Adres, pod którym nasłuchiwać. Domyślnie: 127.0.0.1, tylko dla tego komputera.
 cli-help-serve-port = Port, na którym nasłuchiwać. Domyślnie: 8000.
 cli-help-serve-database = Gdzie wszystko jest przechowywane. Domyślnie: sqlite:///underhall.db
 cli-help-serve-origin = Adres, pod którym ludzie znajdują ten serwer, na przykład https://gry.example; można powtarzać.
-cli-help-serve-secure_cookies = Wysyłać ciasteczka tylko przez TLS: dla serwerów za pośrednikiem z TLS.
+cli-help-serve-secure_cookies = Wysyłać ciasteczka tylko przez TLS; dla serwerów za pośrednikiem z TLS.
 cli-help-serve-bot_workers = Ile botów może myśleć jednocześnie. Domyślnie: 1.
 cli-help-serve-bot_seconds = Jak długo bot może myśleć. Domyślnie: 2.
 cli-help-serve-requests_per_second = Żądania na sekundę z jednego adresu. Domyślnie: 50; 0 oznacza brak ograniczenia.
@@ -334,7 +334,7 @@ cli-help-serve-tables_per_hour = Ile stołów jedna osoba może założyć w god
 cli-help-serve-sockets_per_person = Ile połączeń może mieć jedna osoba. Domyślnie: 40; 0 oznacza brak ograniczenia.
 cli-help-serve-sockets_per_address = Ile połączeń może być z jednego adresu. Domyślnie: 400; 0 oznacza brak ograniczenia.
 cli-help-serve-connections = Ile może być wszystkich otwartych połączeń. Domyślnie: 0, czyli tyle, na ile starczy deskryptorów plików.
-cli-help-serve-plain_logs = Pisać dziennik słowami zamiast w JSON.
+cli-help-serve-plain_logs = Pisać dziennik zwykłym tekstem zamiast w JSON.
 cli-help-serve-no_browser = Nie otwierać przeglądarki.
 cli-help-serve-examples =
     Przykłady:
@@ -342,7 +342,7 @@ cli-help-serve-examples =
       underhall serve --host 0.0.0.0 --port 8080 --no-browser
       underhall serve --database postgresql://underhall@localhost/underhall
     Każdą opcję można ustawić też w środowisku: UNDERHALL_PORT=8080.
-cli-help-backup = Zapisuje kopię bazy danych serwera, która może być w użyciu.
+cli-help-backup = Tworzy kopię bazy danych serwera, nawet gdy jest ona w użyciu.
 cli-help-backup-usage = underhall backup PLIK [OPCJE]
 cli-help-backup-file = Plik do zapisania. Nazwa zakończona na .jsonl daje kopię przenośną, tak dla SQLite, jak i PostgreSQL.
 cli-help-backup-database = Baza danych. Domyślnie: sqlite:///underhall.db
@@ -350,7 +350,7 @@ cli-help-backup-examples =
     Przykłady:
       underhall backup poniedzialek.db
       underhall backup poniedzialek.jsonl --database postgresql://underhall@localhost/underhall
-cli-help-restore = Doprowadza bazę danych serwera do stanu z kopii. Serwery mogą w tym czasie działać.
+cli-help-restore = Przywraca bazę danych serwera z kopii. Serwery mogą w tym czasie działać.
 cli-help-restore-usage = underhall restore PLIK [OPCJE]
 cli-help-restore-file = Kopia.
 cli-help-restore-database = Baza danych. Domyślnie: sqlite:///underhall.db

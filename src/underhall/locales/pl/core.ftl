@@ -4,18 +4,18 @@ core-nothing = nic
 core-seat = Gracz { $number }
 
 ## Przygotowanie
-core-setup-game = Nie ma gry „{ $game }”. Są: { $known }.
-core-setup-game_near = Nie ma gry „{ $game }”. Może chodzi o „{ $near }”?
-core-setup-players = Liczba graczy w { $game } to { $allowed }, a nie { $players }.
+core-setup-game = Nie ma gry „{ $game }”. Dostępne: { $known }.
+core-setup-game_near = Nie ma gry „{ $game }”. Czy chodziło o „{ $near }”?
+core-setup-players = { $game }: liczba graczy to { $allowed }, a nie { $players }.
 core-setup-option = { $game } nie ma opcji „{ $option }”. Jej opcje: { $known }.
-core-setup-option_near = { $game } nie ma opcji „{ $option }”. Może chodzi o „{ $near }”?
+core-setup-option_near = { $game } nie ma opcji „{ $option }”. Czy chodziło o „{ $near }”?
 core-setup-option_value = Opcja „{ $option }” gry { $game } nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
-core-setup-text = { $text } nie może być ziarnem ani imieniem: to teksty, na przykład "7", bez uszkodzonych znaków.
-core-setup-text_long = Ziarno lub nazwa może mieć najwyżej { $most } znaków, a ten tekst ma ich więcej: „{ $text }…”.
-core-setup-options = Opcje gry { $game } podaje się z nazwy, a nie jako { $options }.
+core-setup-text = { $text } nie może być ziarnem ani imieniem. Podaj tekst, na przykład "7", bez uszkodzonych znaków.
+core-setup-text_long = Ziarno lub imię może mieć najwyżej { $most } znaków, a to ma ich więcej: „{ $text }…”.
+core-setup-options = Opcje gry { $game } podaj z nazwy, a nie jako { $options }.
 core-setup-option_text = Opcja „{ $option }” gry { $game } przyjmuje tekst, a „{ $value }” nim nie jest albo jest za długie.
-core-setup-names = Nazwy miejsc podaje się jako listę tekstów, a nie jako { $names }.
-core-setup-bot = Nie ma bota „{ $bot }”. Są: { $known }.
+core-setup-names = Imiona graczy podaj jako listę tekstów, a nie jako { $names }.
+core-setup-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 core-setup-bot_near = Nie ma bota „{ $bot }”. Czy chodziło o „{ $near }”?
 core-setup-seats = { $have ->
     [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
@@ -26,7 +26,7 @@ core-setup-seats = { $have ->
 
 ## Ruchy
 core-move-unknown_word = „{ $text }” to nie ruch: żaden nie zaczyna się od „{ $word }”.
-core-move-unknown_word_near = „{ $text }” to nie ruch: żaden nie zaczyna się od „{ $word }”. Może chodzi o „{ $near }”?
+core-move-unknown_word_near = „{ $text }” to nie ruch: żaden nie zaczyna się od „{ $word }”. Czy chodziło o „{ $near }”?
 core-move-field_count = „{ $text }” to nie ruch: po „{ $word }” { $need ->
     [0] nie ma nic
     [one] jest jedna część
@@ -54,26 +54,26 @@ core-move-long = Zapis ruchu może mieć najwyżej { $most } znaków, a ten ma i
 
 ## Odmowy wspólne
 core-refusal-game_over = Gra się skończyła.
-core-refusal-dealer_draws = Najpierw musi rozstrzygnąć los.
+core-refusal-dealer_draws = Najpierw musi odbyć się losowanie.
 core-refusal-no_such_outcome = Tego nie można teraz wylosować.
 core-refusal-not_your_turn = Teraz decyduje ktoś inny.
 core-refusal-not_now = Nie teraz: { $kind }. Teraz można: { $possible }.
-core-refusal-touched_early = Na to przyjdzie czas później: najpierw dotknij tego, co świeci.
+core-refusal-touched_early = To przyjdzie później: najpierw dotknij czegoś, co świeci.
 
 ## Cofanie
 core-undo-nothing = Nie ma ruchu do cofnięcia.
 core-undo-revealed = Po twoim ostatnim ruchu coś odkryto, więc nie można go cofnąć.
 core-undo-other_decided = Od tego czasu zdecydował już ktoś inny ({ $seat }), więc twojego ruchu nie można cofnąć.
 core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostateczne.
-core-undo-over = Gra się skończyła, a jej koniec wszystko odsłonił; niczego nie można już cofnąć.
+core-undo-over = Gra się skończyła i wszystko odsłonięto; niczego nie można już cofnąć.
 
 ## Rzeczy, których nie ma
-core-argument-seat = Nie ma miejsca { $seat }: miejsca są numerowane od 0, a ich liczba to { $players }.
+core-argument-seat = Nie ma miejsca { $seat }: liczba miejsc to { $players }, numerowanych od 0.
 core-argument-idle = Miejsce { $seat } nie ma teraz nic do rozstrzygnięcia.
-core-argument-ply = Nie ma ruchu { $ply }: liczba ruchów w zapisie to { $last }, a 0 to początek.
-core-argument-lang = Nie ma komunikatów w języku „{ $lang }”. Są: { $known }.
+core-argument-ply = Nie ma ruchu { $ply }: zapis obejmuje ruchy od 0, czyli początku, do { $last }.
+core-argument-lang = Nie ma komunikatów w języku „{ $lang }”. Dostępne: { $known }.
 core-argument-event = „{ $event }” nie jest zdarzeniem tej gry.
-core-argument-picks = To, czego dotknięto, podaje się jako listę identyfikatorów, a nie jako { $picks }.
+core-argument-picks = To, czego dotknięto, podaj jako listę identyfikatorów, a nie jako { $picks }.
 core-argument-width = Rysunek nie może mieć szerokości { $width }; potrzeba co najmniej 60 kolumn.
 
 ## Zapisy
@@ -92,7 +92,7 @@ core-record-header_type = Nagłówek zapisu ma złą wartość w „{ $name }”
 core-record-header_unknown = Nagłówek zapisu ma nieznaną pozycję „{ $name }”.
 core-record-ply = Wiersza { $ply } ruchów nie da się odczytać: „{ $line }”.
 core-record-count = Zapis podaje liczbę ruchów { $said }, a ma ich { $have }.
-core-record-masked = Ruch { $ply } zapisu jest ukryty, więc zapisu nie można odtworzyć; poczekaj na koniec gry.
+core-record-masked = Ruch { $ply } zapisu jest ukryty, więc do końca gry zapisu nie można odtworzyć.
 core-record-unreadable = Ruch { $ply } zapisu: { $problem }
 core-record-wrong_actor = Ruch { $ply } zapisu, „{ $text }”, wykonuje niewłaściwa strona.
 core-record-illegal = Ruch { $ply } zapisu, „{ $text }”, jest niedozwolony: { $problem }
@@ -102,7 +102,7 @@ core-record-rules = Zapis powstał przy wersji zasad { $rules }; ten program zna
 core-record-edition = Zapis powstał z zawartością „{ $edition }”, a używana jest „{ $known }”.
 core-record-commitment = Ziarno zapisu nie zgadza się ze zobowiązaniem ogłoszonym przed grą.
 core-record-result = Zapis podaje wynik { $said }, ale jego ruchy dają { $have }.
-core-record-no_seed = Zapis nie ujawnia ziarna, więc losowań nie da się sprawdzić; stanie się to po końcu gry.
+core-record-no_seed = Zapis nie ujawnia ziarna, więc do końca gry losowań nie da się sprawdzić.
 core-record-no_commitment = Zapis nie zawiera zobowiązania co do ziarna, więc niczego nie dowodzi.
 
 ## Pozycje
@@ -123,7 +123,7 @@ core-position-agenda_never = Krok „{ $step }” jest wykonywany od razu i nigd
 core-position-agenda_step = Krok „{ $step }” w planie nie pasuje do reszty pozycji.
 core-position-agenda_count = Liczba kroków „{ $step }” w planie pozycji to { $have }, a powinna wynosić { $need }.
 core-position-range = Wpis „{ $path }” pozycji to { $have }, a powinien wynosić co najmniej { $least } i co najwyżej { $most }.
-core-position-number = Liczba we wpisie „{ $path }” pozycji jest nieprawdopodobna; granica to { $most }.
+core-position-number = Liczba we wpisie „{ $path }” pozycji jest daleko poza zakresem; granica to { $most }.
 core-position-text = Tekst we wpisie „{ $path }” pozycji nie daje się wydrukować albo przekracza limit znaków: { $most }.
 core-position-size = Wpis „{ $path }” pozycji przekracza limit elementów ({ $most }) albo zagnieżdżeń ({ $deepest }).
 
@@ -135,8 +135,8 @@ core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany 
 
 ## Zasady
 core-rules-no_rules = Nie ma zasad do czytania dla „{ $game }”.
-core-rules-no_place = W zasadach nie ma miejsca „{ $citation }”.
-core-rules-no_place_near = W zasadach nie ma miejsca „{ $citation }”; czy chodziło o „{ $near }”?
+core-rules-no_place = W zasadach nie ma rozdziału ani rozstrzygnięcia „{ $citation }”.
+core-rules-no_place_near = W zasadach nie ma rozdziału ani rozstrzygnięcia „{ $citation }”; czy chodziło o „{ $near }”?
 
 ## Karty: objaśnienie elementu
 core-card-points = Twoje punkty teraz: { $points }.

@@ -75,9 +75,9 @@ ghosts_galore-move-place_secret_tile = Ułóż tajny kafelek, { $rotation ->
     [many] obrót o { $rotation } ćwierci
    *[other] obrót o { $rotation } ćwierci
 }
-ghosts_galore-move-board = Gracz numer { $seat } (od 0) dostaje planszę: { $board }
-ghosts_galore-move-deal = Gracz numer { $seat } (od 0) dostaje kafelek: { $tile }
-ghosts_galore-move-first_player = Zaczyna gracz numer { $seat } (od 0)
+ghosts_galore-move-board = Miejsce { $seat } (licząc od 0) dostaje planszę: { $board }
+ghosts_galore-move-deal = Miejsce { $seat } (licząc od 0) dostaje kafelek: { $tile }
+ghosts_galore-move-first_player = Zaczyna miejsce { $seat } (licząc od 0)
 ghosts_galore-move-turn_up = Odkryty zostaje kafelek: { $tile }
 
 ## Notes punktacji
@@ -108,7 +108,7 @@ ghosts_galore-position-unknown_near = Wpis { $where } pozycji podaje { $word }, 
 ghosts_galore-position-value = Pozycja nie zgadza się w { $where }: jest { $have }, a musi być { $need }.
 
 ## Pakiety zawartości
-ghosts_galore-content-unknown = { $file }: { $where } podaje „{ $word }”, a czegoś takiego nie ma. Są: { $known }.
+ghosts_galore-content-unknown = { $file }: { $where } podaje „{ $word }”, a czegoś takiego nie ma. Dostępne: { $known }.
 ghosts_galore-content-unknown_near = { $file }: { $where } podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
 ghosts_galore-content-twice = { $file }: „{ $word }” występuje w { $where } dwa razy.
 ghosts_galore-content-lacks = { $file }: w { $where } brakuje „{ $word }”.

@@ -13,7 +13,7 @@ ghosts_galore-card-edge = { $edge ->
 }
 ghosts_galore-card-nobody = bez potwora
 ghosts_galore-card-side = Strona planszy o dziewięciu polach. Wrota i ściany na brzegu, zgodnie z ruchem wskazówek zegara od lewego górnego rogu: { $rim }.
-ghosts_galore-card-rim = Miejsce na brzegu planszy, gdzie jej strona ma wrota albo ścianę.
+ghosts_galore-card-rim = Miejsce na brzegu planszy, z wrotami albo ścianą.
 ghosts_galore-card-any_board = Plansza o dwóch stronach; jedną wybierasz, zanim zostanie rozdany pierwszy kafelek.
 
 ghosts_galore-card-board = Dziewięć pól na dziewięć kafelków, wokół wrota i ściany. Każdy gracz ma inną.

@@ -11,8 +11,8 @@ mountain_king-refusal-clan_cart = Tu tego nie wydasz: { $token }. Można wydać 
 mountain_king-refusal-not_on_troll = Ten żeton nie leży na twoim trollu: { $token }.
 mountain_king-refusal-token_order = Żetony wybiera się w stałej kolejności, a ten jest przed ostatnio wybranym: { $token }.
 mountain_king-refusal-too_few_left = Jeśli wybierzesz ten żeton ({ $token }), reszta nie wystarczy na to, co jeszcze trzeba zapłacić ({ $count }).
-mountain_king-refusal-unload_now = Warsztat przenosi żeton: wybierz jeden z leżących na twoich trollach.
-mountain_king-refusal-no_trade_now = Wymieniać można w menu własnej tury, nie w środku akcji.
+mountain_king-refusal-unload_now = Warsztat przenosi żeton: wybierz żeton leżący na twoim trollu.
+mountain_king-refusal-no_trade_now = Wymieniać możesz między akcjami swojej tury, a nie w środku akcji.
 mountain_king-refusal-trade_short = Wymiana kosztuje { $need ->
     [one] { $need } zasób
     [few] { $need } zasoby
@@ -23,7 +23,7 @@ mountain_king-refusal-one_kind = Wymiana daje jeden zasób jednego rodzaju.
 
 ## Odmowy: krok 1
 mountain_king-refusal-cast_before = W tej turze rzucono już czar.
-mountain_king-refusal-not_in_book = Ten czar nie leży odkryty: { $spell }.
+mountain_king-refusal-not_in_book = Ten czar nie jest odkryty: { $spell }.
 mountain_king-refusal-no_rune = Rzucenie czaru kosztuje runę, a nie masz żadnej.
 mountain_king-refusal-no_such_option = Czar tego nie oferuje.
 mountain_king-refusal-no_troll_in_slot = Nie masz trolla na miejscu { $slot }.
@@ -75,21 +75,21 @@ mountain_king-refusal-not_in_hand = Nie masz na ręce tej karty: { $troll }.
 mountain_king-refusal-not_row_0 = Początkowe trolle trafiają do dolnego rzędu, na miejsca od 0.0 do 0.3.
 
 ## Refusals: the wrong moment
-mountain_king-refusal-only_in_step_1 = Czary rzuca się, a warsztatów używa w kroku 1 swojej tury; kroki nigdy się nie cofają.
-mountain_king-refusal-only_in_step_2 = Trolle rekrutuje się, a tunele kopie w kroku 2 swojej tury.
-mountain_king-refusal-only_in_step_3 = Wielkie groty poświęca się w kroku 3 swojej tury.
-mountain_king-refusal-only_in_step_4 = Wózki przesuwają posągi w kroku 4 swojej tury.
+mountain_king-refusal-only_in_step_1 = W kroku 1 swojej tury rzucasz czary i używasz warsztatów; kroki nigdy się nie cofają.
+mountain_king-refusal-only_in_step_2 = W kroku 2 swojej tury rekrutujesz trolle i kopiesz tunele.
+mountain_king-refusal-only_in_step_3 = W kroku 3 swojej tury poświęcasz wielkie groty.
+mountain_king-refusal-only_in_step_4 = W kroku 4 swojej tury przesuwasz posągi wózkami.
 mountain_king-refusal-setting_up = Trwa jeszcze przygotowanie: najpierw stawia się wrota, potem każdy wybiera trolle początkowe.
 mountain_king-refusal-gates_stand = Wrota stawia się przed pierwszą turą; potem nie zmieniają miejsca.
-mountain_king-refusal-unfinished = Najpierw trzeba dokończyć to, co zostało zaczęte.
-mountain_king-refusal-recruit_first = Miejsce zajmuje troll, którego właśnie zrekrutowano; trolle zostają tam, gdzie są.
-mountain_king-refusal-pedestal_with_dig = Cokół stawia się podczas kopania jego tunelu, na kotwie tego tunelu.
-mountain_king-refusal-workshop_with_dig = Warsztat zakłada się podczas kopania tunelu obok jego miejsca.
+mountain_king-refusal-unfinished = Najpierw dokończ to, co zaczęte.
+mountain_king-refusal-recruit_first = Miejsce zajmuje tylko właśnie zrekrutowany troll; pozostałe zostają tam, gdzie są.
+mountain_king-refusal-pedestal_with_dig = Cokół można postawić tylko podczas kopania jego tunelu, na kotwie tego tunelu.
+mountain_king-refusal-workshop_with_dig = Warsztat można założyć tylko podczas kopania tunelu obok jego miejsca.
 mountain_king-refusal-nothing_is_due = Żetonów dotyka się, by nimi zapłacić, a teraz nie ma za co płacić.
 mountain_king-refusal-shape_first = Najpierw wybierz kształt tunelu, potem połóż go na planszy.
 mountain_king-refusal-hall_first = Najpierw wybierz wielką grotę, potem połóż ją na swoich tunelach.
 mountain_king-refusal-statue_first = Najpierw wybierz posąg, potem miejsce, do którego ma trafić.
-mountain_king-refusal-gate_on_start = Wrota stawia się na jednym z oznaczonych punktów startowych.
+mountain_king-refusal-gate_on_start = Postaw wrota na jednym z oznaczonych punktów startowych.
 
 ## Zdarzenia
 mountain_king-event-first = Zaczyna { $seat }.
@@ -169,7 +169,7 @@ mountain_king-decision-place_troll = Na które miejsce trafia { $troll }?
 mountain_king-decision-dig_now = Który tunel kopiesz?
 mountain_king-decision-lay_tunnel = Gdzie położyć tunel? ({ $shape })
 mountain_king-decision-lay_apart = Gdzie położyć tunel, z dala od twojej sieci? ({ $shape })
-mountain_king-decision-choose_mineral = Z jakiego minerału jest tunel? Koszt: { $count }.
+mountain_king-decision-choose_mineral = Jakim minerałem płacisz za tunel? Koszt: { $count }.
 mountain_king-decision-pay_mixed = Zapłać minerałami dowolnego rodzaju; brakuje: { $count }.
 mountain_king-decision-add_pedestal = Postaw cokół na kotwie { $cell } ({ $tier }) albo zrezygnuj.
 mountain_king-decision-establish_workshop = Załóż warsztat na { $cell } albo zrezygnuj.
@@ -180,7 +180,7 @@ mountain_king-decision-unload = Wybierz żeton do przeniesienia do składu; pozo
 ## Ruchy
 mountain_king-move-gate = Postaw wrota na { $start }
 mountain_king-move-draft = { $troll } na miejsce { $slot }
-mountain_king-move-trade = Wymień z rezerwami
+mountain_king-move-trade = Wymień z rezerwą
 mountain_king-move-token = { $token }
 mountain_king-move-gain = Zyskaj: { $goods }
 mountain_king-move-stop = Nic więcej
@@ -216,19 +216,19 @@ mountain_king-move-spell = Odkryty czar: { $spell }
 mountain_king-move-spot = Posągi zaczynają się od miejsca { $spot }
 mountain_king-move-clans = Kolejność klanów: { $clans }
 mountain_king-move-points = Na następnym polu toru leży żeton wart { $points }
-mountain_king-move-first = Zaczyna gracz numer { $seat } (od 0)
+mountain_king-move-first = Zaczyna miejsce { $seat } (licząc od 0)
 mountain_king-move-hand = Dobrane na rękę: { $troll }
 
 ## Opcje
 mountain_king-option-teams = Drużyny: dwie po dwie osoby (tylko czworo graczy)
 mountain_king-option-board = Strona planszy: auto, autumn (jesień, 2 lub 3 graczy) albo winter (zima, 2, 4 lub 5 graczy)
-mountain_king-option-workshops = Warsztaty: random (losowo), no_duplicates (bez powtórzeń) albo lista identyfikatorów po przecinku, 2 × gracze + 1
+mountain_king-option-workshops = Warsztaty: random (losowo), no_duplicates (bez powtórzeń) albo lista 2 × gracze + 1 identyfikatorów po przecinku
 mountain_king-option-first_player = Pierwszy gracz: losowo (random) albo numer gracza (w drużynach 1 lub 3)
 
 ## Pozycje i zawartość
-mountain_king-position-type = Pozycja ma zły typ: { $problem }
+mountain_king-position-type = Pozycja ma wartość złego typu: { $problem }
 mountain_king-position-value = Wpis „{ $where }” to { $have }, a musi być { $need }.
-mountain_king-position-unknown = Wpis „{ $where }” podaje „{ $word }”, co nie jest znane. Może „{ $near }”?
+mountain_king-position-unknown = Wpis „{ $where }” podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
 mountain_king-position-card_twice = Ta karta jest w dwóch miejscach: { $card }.
 mountain_king-content-entry = Plik { $file } ma zły lub brakujący wpis: { $entry }.
 
@@ -240,7 +240,7 @@ mountain_king-spell-sudden_delving = Kop raz od razu, na zwykłych zasadach. Tw�
 mountain_king-spell-blind_shaft = Jeśli w kroku 2 tej tury kopiesz, tunel wielkości 2 lub 3 nie musi dotykać twojej sieci.
 mountain_king-spell-rockbreaker_chant = Następny tunel tej tury nie kosztuje młotów za najwyżej 3 pola skał.
 mountain_king-spell-molten_mortar = Za następny tunel tej tury możesz płacić różnymi minerałami; punktuje jak najmniej cenny z nich.
-mountain_king-spell-echoing_horn = Aktywują się troll z twoich dwóch dolnych rzędów i wszystkie trolle pod nim.
+mountain_king-spell-echoing_horn = Aktywuj trolla z twoich dwóch dolnych rzędów i wszystkie trolle pod nim.
 mountain_king-spell-walking_stones = Przesuń jeden posąg swojej sieci najwyżej dwa razy bez wózków.
 mountain_king-spell-exchange_of_ancestors = Dwa posągi twojej sieci zamieniają się miejscami.
 mountain_king-spell-call_of_the_ancestor = Zakopany posąg obok twojej sieci postaw na wolnym polu twojego tunelu, który dotyka jego pola.
@@ -273,7 +273,7 @@ mountain_king-picture-cards = Wielka litera: leży tam znacznik. $ łapówki.
 mountain_king-picture-starts = Punkty startowe dla wrót: { $starts }.
 mountain_king-picture-map = . : - = + obszary z zewnątrz do środka, 0-4 wrota, a-z tunele, A-F wielkie groty, @ ołtarz, f i m posągi (wielkie: na cokole swojego klanu), ' cokół, # skały, ° zakopany zasób, w miejsce warsztatu, W warsztat, * serce
 
-mountain_king-tie-levels = mniejsza suma poziomów zwerbowanych trolli
+mountain_king-tie-levels = mniejsza suma poziomów zrekrutowanych trolli
 mountain_king-tie-order = późniejsze miejsce w kolejności
 
 ## Rodzaje ruchów, jak w „Teraz można: …”
@@ -293,7 +293,7 @@ mountain_king-kind-choose = wybrać własnego trolla
 mountain_king-kind-promote = wybrać trolla z hordy
 mountain_king-kind-keep = zatrzymać cokół
 mountain_king-kind-steal = wziąć łapówkę z hordy
-mountain_king-kind-refresh = odesłać trolla z hordy
+mountain_king-kind-refresh = odprawić trolla z hordy
 mountain_king-kind-swap = zamienić dwa posągi
 mountain_king-kind-call = wezwać posąg
 mountain_king-kind-recruit = zrekrutować trolla

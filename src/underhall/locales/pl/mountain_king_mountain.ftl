@@ -1,7 +1,7 @@
 # W Grocie Króla Gór, góra: kopanie, wielkie groty, posągi, cokoły, wrota, punktacja, pozycje, zawartość.
 
 ## Kopanie
-mountain_king-refusal-no_such_tunnel = „{ $placement }” to nie tunel: potrzebny jest kształt, obrót i pole, na przykład t4:0:r2c7.
+mountain_king-refusal-no_such_tunnel = „{ $placement }” to nie tunel: podaj kształt, obrót i pole, na przykład t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = Pole { $cell } leży poza górą.
 mountain_king-refusal-heart = Pole { $cell } należy do Serca Góry, w którym nigdy się nie kopie.
 mountain_king-refusal-workshop_site = Pole { $cell } to miejsce warsztatu; żaden tunel go nie zakrywa.
@@ -36,7 +36,7 @@ mountain_king-refusal-no_pedestal = Nie masz cokołu tego klanu: { $clan }.
 mountain_king-refusal-pedestal_taken = W tym obszarze postawiono już cokół tego klanu: { $tier }, { $clan }.
 
 ## Wielkie groty
-mountain_king-refusal-no_such_hall = „{ $placement }” to nie wielka grota: potrzebna jest grota, obrót i pole, na przykład the_trove:0:r3c7.
+mountain_king-refusal-no_such_hall = „{ $placement }” to nie wielka grota: podaj grotę, obrót i pole, na przykład the_trove:0:r3c7.
 mountain_king-refusal-hall_taken = Ta wielka grota jest już na planszy: { $hall }.
 mountain_king-refusal-hall_over_undug = Wielka grota leży tylko na tunelach; na polu { $cell } nie ma żadnego.
 mountain_king-refusal-hall_over_gate = Wielka grota nie może zakryć wrót na polu { $cell }.
@@ -87,7 +87,7 @@ mountain_king-position-tile_pile = Tuneli tego kształtu jest więcej niż kafel
 mountain_king-position-networks_touch = Sieć gracza { $number } styka się z siecią przeciwnika.
 mountain_king-position-tile_isolated = Tunel { $placement } nie łączy się z żadnymi wrotami, a jest za duży, by go wykopać osobno.
 mountain_king-position-hall = Wielka grota „{ $placement }” nie leży na polach, w których można kopać.
-mountain_king-position-hall_twice = Ta wielka grota leży tam dwa razy: { $hall }.
+mountain_king-position-hall_twice = Ta wielka grota leży na planszy dwa razy: { $hall }.
 mountain_king-position-hall_ground = Wielka grota { $placement } nie leży na tunelach jednej sieci.
 mountain_king-position-statue_count = Liczba posągów na planszy to { $have }; przy rozkładaniu zapełnia się wszystkie miejsca ({ $need }), klanami po kolei.
 mountain_king-position-statue_place = Posągi nie stoją ani na miejscu posągu, ani w żadnej sieci: { $cells }.

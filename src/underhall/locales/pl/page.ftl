@@ -13,12 +13,12 @@ page-theme-contrast = Wysoki kontrast
 page-speed = Ruch
 page-speed-off = Wyłączony
 page-speed-fast = Szybki
-page-speed-usual = Zwykły
+page-speed-usual = Normalny
 page-speed-slow = Wolny
 page-sounds = Dźwięki
 page-volume-off = Wyłączone
 page-volume-soft = Cicho
-page-volume-usual = Zwykle
+page-volume-usual = Normalnie
 page-volume-loud = Głośno
 page-ambience = Odgłosy jaskini
 page-confirm-moves = Pytaj przed każdym ruchem
@@ -56,7 +56,7 @@ page-offline = Serwer jest nieosiągalny. Próbuję ponownie…
 page-players = Gracze
 page-seats = Miejsca
 page-seat-me = Ja
-page-seat-open = Kto dołączy
+page-seat-open = Każdy, kto dołączy
 page-seat-hot = Ktoś przy tym ekranie
 page-bot = Bot
 page-away = poza stołem
@@ -91,7 +91,7 @@ page-winner = { $count ->
    *[other] Zwycięstwo dzielą: { $names }!
 }
 page-undo = Cofnij
-page-hint = Wskazówka
+page-hint = Podpowiedź
 page-rematch = Zagraj ponownie
 page-replay = Powtórka
 page-download = Zapis
@@ -111,7 +111,7 @@ page-rule = Zasada { $name }
 page-tab-rules = Zasady
 page-chat-label = Powiedz coś
 page-chat-off = Czat przy tym stole jest wyłączony.
-page-chat-allow = Przy tym stole można rozmawiać
+page-chat-allow = Zezwól na czat przy tym stole
 page-mute = Wycisz: { $name }
 page-unmute = Pokaż znowu wypowiedzi: { $name }
 page-muted = Wyciszono: { $name }
@@ -127,10 +127,10 @@ page-confirm = Zatwierdź
 page-back = Wstecz
 page-more = jeszcze { $count }…
 page-side-moves = { $count ->
-    [one] Poza tym można zrobić jedną rzecz
-    [few] Poza tym można zrobić { $count } rzeczy
-    [many] Poza tym można zrobić { $count } rzeczy
-   *[other] Poza tym można zrobić { $count } rzeczy
+    [one] Możesz zrobić jeszcze jedną rzecz
+    [few] Możesz zrobić jeszcze { $count } rzeczy
+    [many] Możesz zrobić jeszcze { $count } rzeczy
+   *[other] Możesz zrobić jeszcze { $count } rzeczy
 }
 page-on-board = { $count ->
     [one] Na planszy jest jedna możliwość
@@ -186,7 +186,7 @@ mountain_king-page-option-first_player = Pierwszy gracz
 
 ## Konto
 page-account = Konto
-page-account-why = Grasz jako gość; ta przeglądarka pamięta twoje miejsca. Z kontem wrócisz do nich skądkolwiek.
+page-account-why = Grasz jako gość; ta przeglądarka pamięta twoje miejsca. Z kontem wrócisz do nich z każdego urządzenia.
 page-account-name = Zalogowano jako { $login }.
 page-login = Login
 page-password = Hasło
@@ -209,21 +209,21 @@ page-drawer = Dziennik i zasady
 page-close = Zamknij
 page-board = Plansza
 page-side = Dziennik, punkty, czat i zasady
-page-waits-for = ruch: { $names }
+page-waits-for = czeka na ruch: { $names }
 page-leave = Odejdź od stołu
 page-hand-over = Niech bot zagra za mnie
 page-come-back = Wróć
 page-bot-plays = Bot gra za: { $name }.
 page-resign = Poddaj się
-page-resign-sure = Na pewno? Bot dokończy grę.
+page-resign-sure = Na pewno się poddajesz? Bot dokończy grę.
 page-not-your-turn = { $count ->
     [one] Teraz decyduje { $names }.
     [few] Teraz decydują { $names }.
     [many] Teraz decydują { $names }.
    *[other] Teraz decydują { $names }.
 }
-page-not-now = To nie należy do tej decyzji. { $decision }
-page-undo-asks = Od tego czasu coś odkryto albo inni podjęli decyzję: zostaną zapytani.
+page-not-now = To nie jest częścią tej decyzji. { $decision }
+page-undo-asks = Od tego czasu coś odkryto albo ktoś podjął decyzję, więc inni zostaną zapytani.
 page-spectators = { $count ->
     [one] { $count } osoba się przygląda
     [few] { $count } osoby się przyglądają
@@ -244,8 +244,8 @@ page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, 
 page-curtain = Przekaż ekran: { $name }
 page-curtain-why = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów.
 page-curtain-lift = To ja, { $name }
-page-curtain-setting = Zakrywaj planszę między osobami przy jednym ekranie
-page-rematch-waits = Następna gra jest już rozłożona.
+page-curtain-setting = Zakrywaj planszę między osobami, które dzielą ekran
+page-rematch-waits = Następna gra jest już przygotowana.
 page-join-rematch = Usiądź tam
 
 ## Po grze
@@ -268,29 +268,29 @@ page-tour-step = { $step } z { $steps }
 page-tour-next = Dalej
 page-tour-back = Wstecz
 page-tour-done = Graj dalej
-page-tour-end = Bez przewodnika
+page-tour-end = Pomiń przewodnik
 ghosts_galore-tour-1 = Witaj w kopalni! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
 ghosts_galore-tour-2 = Po lewej leżą stos i odkryte kafelki. Każdy gracz bierze jeden na rundę. Dotknięcie stosu odkrywa następny.
 ghosts_galore-tour-3 = To, co świeci, można wybrać. Odkryj kafelek albo weź jeden: potwory przy torach i diamenty dają punkty.
 ghosts_galore-tour-4 = Oto twoja kopalnia z dziewięcioma polami. Tory od jednych wrót do drugich tworzą trasy; długie, z właściwymi potworami, dają najwięcej.
-ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i ułóż go. Suma pokazuje, co da.
+ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i ułóż go. Suma pokazuje, ile by dał.
 ghosts_galore-tour-6 = Tu są punkty wszystkich, dziennik z odnośnikiem do każdej pozycji, arkusz punktów, czat i zasady.
-ghosts_galore-tour-7 = Cofnij ruch, poproś o wskazówkę albo otwórz menu. Dobrej zabawy!
+ghosts_galore-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Dobrej zabawy!
 mountain_king-tour-1 = Witaj pod górą! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
 mountain_king-tour-2 = Góra: kopiesz tunele od swoich wrót ku sercu, odkopujesz to, co zakopane, i przesuwasz posągi swoimi tunelami.
 mountain_king-tour-3 = Horda: trolle, które można zrekrutować. Tańsze stoją z przodu; żeby sięgnąć dalej, zostaw na pominiętych łapówki.
 mountain_king-tour-4 = To, co świeci, można wybrać na planszy lub na pasku poniżej. Dokonaj teraz pierwszego wyboru.
 mountain_king-tour-5 = Twój wiec to piramida trolli. Troll położony na dwóch innych budzi je: znów przynoszą swoje zasoby, a z nimi te pod spodem.
-mountain_king-tour-6 = Graj dalej. Zanim potwierdzisz wykop, widać jego obrys, koszt i to, co odkopie.
+mountain_king-tour-6 = Graj dalej. Zanim potwierdzisz wykop, zobaczysz jego obrys, koszt i to, co odkopie.
 mountain_king-tour-7 = Za runy rzucasz czary z tej księgi. Wskaż czar, żeby przeczytać, co robi.
-mountain_king-tour-8 = Cofnij ruch, poproś o wskazówkę albo otwórz menu z zasadami i ustawieniami. Góra należy do ciebie!
+mountain_king-tour-8 = Cofnij ruch, poproś o podpowiedź albo otwórz menu z zasadami i ustawieniami. Góra należy do ciebie!
 caverna-tour-1 = Witaj w jaskini! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
 caverna-tour-2 = Pola akcji: w każdej turze wystawiasz jednego krasnoluda na wolne pole. Na niektórych z rundy na rundę zbierają się towary.
 caverna-tour-3 = Twój dom: las po lewej, góra po prawej. Karczuj las pod pola i pastwiska, drąż górę pod pieczary i kopalnie.
 caverna-tour-4 = To, co świeci, można wybrać. Wystaw teraz pierwszego krasnoluda.
 caverna-tour-5 = Wiele akcji ma kilka części; wykonaj te, które chcesz, na pasku poniżej lub na planszy, i idź dalej.
 caverna-tour-6 = Plansze innych możesz oglądać, kiedy chcesz. Miej zapas żywności: podczas zbiorów każdy krasnolud musi jeść.
-caverna-tour-7 = Cofnij ruch, poproś o wskazówkę albo otwórz menu. Arkusz punktów mówi, czego jeszcze brakuje. Miłej gry!
+caverna-tour-7 = Cofnij ruch, poproś o podpowiedź albo otwórz menu. Arkusz punktów pokazuje, czego ci jeszcze brakuje. Miłej gry!
 
 ## Ghosts Galore na stronie
 ghosts_galore-page-about = Wybieraj kafelki, układaj tory kolejki duchów i zapełniaj ją potworami.

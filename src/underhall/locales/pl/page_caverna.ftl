@@ -127,7 +127,7 @@ caverna-page-dwarf = { $weapon ->
 caverna-page-dwarf-at = na polu: { $space }
 caverna-page-dwarf-home = w domu
 caverna-page-newborn = nowo narodzony
-caverna-page-dwarfs = Krasnoludy: { $count }, miejsca do spania: { $beds }
+caverna-page-dwarfs = Krasnoludy: { $count }, łóżka: { $beds }
 caverna-page-build = Co można teraz zrobić
 caverna-page-aimed = Co położyć na { $square }?
 
@@ -150,7 +150,7 @@ caverna-page-begs = { $count ->
 caverna-page-into-food = Na żywność
 caverna-page-for-rubies = Za rubiny
 caverna-page-by-furnishings = Dzięki izbom
-caverna-page-no-exchange = W tej chwili niczego nie można wymienić.
+caverna-page-no-exchange = Teraz niczego nie można wymienić.
 caverna-page-gold-less = Mniej złota
 caverna-page-gold-more = Więcej złota
 caverna-page-feed-now = Wyżyw teraz
@@ -165,7 +165,7 @@ caverna-page-loot-hint = Wszystko do siły broni krasnoluda, każda rzecz raz na
 ## Furnishings
 caverna-page-filter-all = Wszystkie
 caverna-page-filter-now = Do zbudowania teraz ({ $count })
-caverna-page-nothing-now = W tej chwili niczego nie można zbudować.
+caverna-page-nothing-now = Teraz niczego nie można zbudować.
 caverna-page-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

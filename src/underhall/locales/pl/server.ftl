@@ -30,9 +30,9 @@ server-our_mistake = Coś poszło nie tak po naszej stronie. Zostało to zapisan
 server-try_again = Serwer jest zajęty tym stołem; spróbuj ponownie za chwilę.
 server-foreign_origin = To żądanie pochodzi ze strony, która nie jest nasza.
 server-bad_host = Nagłówek Host tego żądania („{ $host }”) nie jest nazwą ani adresem, z portem lub bez.
-server-foreign_host = Ten serwer nie używa nazwy „{ $host }”. Kto go prowadzi, może ją dodać: underhall serve --origin http://{ $host }
+server-foreign_host = Ten serwer nie używa nazwy „{ $host }”. Osoba, która go prowadzi, może ją dodać: underhall serve --origin http://{ $host }
 server-crowded = Serwer nie przyjmie więcej połączeń; spróbuj za chwilę.
-server-metrics_private = Metryki są dla komputera, na którym działa serwer, albo dla tych, którzy mają token gospodarza.
+server-metrics_private = Metryki są tylko dla komputera, na którym działa serwer, albo dla osób, które mają token gospodarza.
 server-hello_first = Pierwszą wiadomością połączenia musi być „hello”.
 server-hello_twice = To połączenie już powiedziało „hello”.
 server-version = Ten klient używa wersji { $version } protokołu, a serwer wersji { $known }. Wczytaj stronę ponownie.
@@ -42,13 +42,13 @@ server-disk_full = Dysk serwera jest pełny, więc tego nie wykonano.
 server-read_only = Serwer nie może pisać do swojej bazy danych, więc tego nie wykonano.
 server-storage = Baza danych serwera nie odpowiada, więc tego nie wykonano.
 server-damaged = Baza danych jest uszkodzona albo nie jest bazą danych. Przywróć kopię zapasową: underhall restore PLIK --replace
-server-database_closed = Baza danych nie wpuszcza nikogo pod tym adresem: jej nazwa, użytkownik albo hasło są niewłaściwe.
+server-database_closed = Baza danych odrzuca ten adres: jej nazwa, użytkownik albo hasło są niewłaściwe.
 server-unknown = Baza danych serwera nie odpowiada, więc jeszcze nie wiadomo, czy to wykonano. Pytanie zostanie ponowione automatycznie.
 server-database_silent = Baza danych serwera nie odpowiada.
 server-database_address = „{ $address }” nie jest adresem bazy danych. Użyj sqlite:///plik.db albo postgresql://użytkownik@komputer/nazwa.
 
 ## Ludzie
-server-not_known = Najpierw powiedz, jak się nazywasz.
+server-not_known = Najpierw podaj swoje imię.
 server-known_already = Masz tu już imię.
 server-session_ended = Ta sesja została zakończona.
 server-no_session = Nie ma takiej sesji.
@@ -56,8 +56,8 @@ server-too_many_guests = Za dużo nowych gości z twojej sieci; poczekaj minutę
 server-too_many_tries = Za dużo prób logowania; poczekaj kilka minut.
 server-login_wrong = Login lub hasło są nieprawidłowe.
 server-password_wrong = Obecne hasło jest nieprawidłowe.
-server-not_for_tokens = Token służy do gry. Zrób to w przeglądarce po zalogowaniu.
-server-login_taken = Ktoś inny ma login „{ $login }”.
+server-not_for_tokens = Token służy tylko do gry. Zrób to w przeglądarce po zalogowaniu.
+server-login_taken = Login „{ $login }” jest zajęty.
 server-login_shape = Login ma od 3 do 80 znaków: litery bez akcentów, cyfry, a po pierwszym znaku także . _ - + @
 server-has_account = Masz już konto.
 server-password_length = Hasło ma co najmniej { $least } i co najwyżej { $most } znaków.
@@ -81,14 +81,14 @@ server-no_ply = Zapis ma { $last } { $last ->
     [many] ruchów
    *[other] ruchu
 }; nie ma ruchu { $ply }.
-server-no_bot = Nie ma bota „{ $bot }”. Są: { $known }.
+server-no_bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 server-seat_count = { $have ->
     [one] Podano jedno miejsce, a liczba graczy przy stole to { $players }.
     [few] Podano { $have } miejsca, a liczba graczy przy stole to { $players }.
     [many] Podano { $have } miejsc, a liczba graczy przy stole to { $players }.
    *[other] Podano { $have } miejsca, a liczba graczy przy stole to { $players }.
 }
-server-not_invited = Ten stół jest dla osób, które mają do niego odnośnik.
+server-not_invited = Ten stół jest tylko dla osób, które mają do niego odnośnik.
 server-not_at_table = Nie siedzisz przy tym stole.
 server-not_your_seat = Miejsce { $seat } nie jest twoje.
 server-seat_taken = Miejsce { $seat } jest zajęte.
@@ -107,7 +107,7 @@ server-not_started = Gra jeszcze się nie zaczęła.
 server-has_started = Gra już się zaczęła.
 server-not_over = Gra jeszcze się nie skończyła.
 server-key_used = Ten klucz posłużył już innemu poleceniu, w ruchu { $ply }. Dla każdego polecenia utwórz nowy klucz.
-server-other_edition = Ten stół zaczął grę z innymi elementami ({ $edition }) niż te, które serwer ma teraz ({ $known }).
+server-other_edition = Przy tym stole zaczęto grę z innymi elementami ({ $edition }) niż te, które serwer ma teraz ({ $known }).
 server-is_over = Gra się skończyła.
 server-nothing_to_decide = Nie masz teraz nic do zdecydowania.
 
@@ -117,9 +117,9 @@ server-no_database = Nie ma bazy danych pod adresem { $address }.
 server-backup_suffix = Kopia PostgreSQL to plik przenośny o nazwie zakończonej na { $suffix }; do wszystkiego innego służy pg_dump.
 server-backup_file = Nie można zapisać kopii w pliku { $file }: { $problem }.
 server-backup_missing = Nie ma kopii { $file }.
-server-backup_foreign = { $file } nie jest kopią Underhall albo jest uszkodzony. Niczego nie zmieniono.
-server-backup_newer = { $file } pochodzi z innej wersji Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może nowsza je zna. Niczego nie zmieniono.
-server-database_newer = Bazy danych używała inna wersja Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może nowsza je zna. Niczego nie zmieniono.
+server-backup_foreign = Plik { $file } nie jest kopią Underhall albo jest uszkodzony. Niczego nie zmieniono.
+server-backup_newer = Plik { $file } pochodzi z innej wersji Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może zna je nowsza. Niczego nie zmieniono.
+server-database_newer = Bazy danych używała inna wersja Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może zna je nowsza. Niczego nie zmieniono.
 server-not_empty = Baza danych ma już { $tables ->
     [one] jeden stół
     [few] { $tables } stoły

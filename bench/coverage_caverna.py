@@ -67,7 +67,7 @@ _TRADES = ("hunting_parlor_trade", "beer_parlor_gold", "beer_parlor_food", "blac
 
 def guide(state: CavernaState, seat: int, moves: list[Move], rng: Random) -> Move:
     """Even seats arm their dwarfs and seek adventures, odd ones raise a family; nobody wastes goods on the way."""
-    plain = [move for move in moves if not isinstance(move, words.FREE_ACTIONS)] or moves
+    plain = [move for move in moves if not isinstance(move, words.FreeAction)] or moves
     trades = [move for move in moves if isinstance(move, words.Convert) and move.conversion in _TRADES]
     if trades and rng.random() < 0.3:
         return rng.choice(trades)

@@ -21,7 +21,7 @@ from tests.core.pebbles import GAME as PEBBLES
 from underhall.bots import bot, is_bot, situation
 from underhall.core import loading
 from underhall.core.messages import LANGUAGES
-from underhall.core.notation import LONGEST_ID, MOST, Notation, Word, _fields
+from underhall.core.notation import LONGEST_ID, MOST, Notation, Word, fields_of
 from underhall.core.record import is_broken, seal
 
 GAMES = sorted(underhall.all_games())
@@ -224,13 +224,13 @@ def _values(kind: Any) -> st.SearchStrategy[Any]:
 
 def _words(notation: Notation[Any]) -> st.SearchStrategy[Any]:
     words: list[type[Word]] = list(notation.words.values())
-    return st.one_of([st.builds(word, *[_values(kind) for _, kind in _fields(word)]) for word in words])
+    return st.one_of([st.builds(word, *[_values(kind) for _, kind in fields_of(word)]) for word in words])
 
 
 def _by_hand(match: underhall.Match) -> st.SearchStrategy[Any]:
     """Moves that were put together without the notation, from whatever there is."""
     notation = match.game.notation
-    wild = [st.builds(word, *[ODD for _ in _fields(word)]) for word in notation.words.values()]
+    wild = [st.builds(word, *[ODD for _ in fields_of(word)]) for word in notation.words.values()]
     return st.one_of([*wild, _words(notation)]) | _words(PEBBLES.notation)
 
 

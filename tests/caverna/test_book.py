@@ -47,7 +47,7 @@ def follow(state: CavernaState, players: int, rng: Random, every: int) -> int:
             continue
         seat = GAME.actors(state)[0]
         plain = GAME.moves(state, seat, side=False)
-        side = GAME.side_moves(state, seat)
+        side = GAME.beside.moves(state, seat)
         dump = describe(GAME, setup, state)
         kind = dump["agenda"][-1].split(" ")[0]
         number += 1

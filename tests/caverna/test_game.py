@@ -41,7 +41,7 @@ def random_states(players: int, seed: int, *, every: int = 1, mode: str = "full"
             continue
         seat = GAME.actors(state)[0]
         plain = GAME.moves(state, seat, side=False)
-        side = GAME.side_moves(state, seat)
+        side = GAME.beside.moves(state, seat)
         if number % every == 0:
             found.append(state.copy())
         number += 1
@@ -82,7 +82,7 @@ def test_an_action_that_was_begun_can_always_go_on(players: int) -> None:
         top = state.agenda[-1]
         if not isinstance(top, Act):
             continue
-        for move in GAME.side_moves(state, top.seat):
+        for move in GAME.beside.moves(state, top.seat):
             after = state.copy()
             GAME.apply(after, top.seat, move)
             assert GAME.moves(after, GAME.actors(after)[0], side=False)
@@ -150,7 +150,7 @@ def test_every_move_has_picks_and_a_sentence_in_every_language() -> None:
     for state in random_states(5, 9, every=4):
         seat = GAME.actors(state)[0]
         moves = GAME.moves(state, seat)
-        picked = [tuple(GAME.picks(state, seat, move)) for move in moves]
+        picked = [tuple(move.picks(state, seat)) for move in moves]
         assert len(set(picked)) == len(picked)
 
 

@@ -26,7 +26,7 @@ def test_every_game_has_all_its_words(name: str, lang: str) -> None:
     game = underhall.game(name)
     needed = ["name", *(f"option-{option.name}" for option in game.options)]
     needed += [f"category-{category}" for category in game.categories]
-    answers = list(game.side_words)
+    answers = list(game.beside.answers)
     for tag, step in game.steps.words.items():
         if issubclass(step, Decide):
             needed.append(f"decision-{tag}")

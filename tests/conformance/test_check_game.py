@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.core.pebbles import GAME, Pebbles, PebblesState
+from tests.core.pebbles import GAME, Pebbles, PebblesState, Swap, Swapping
 from tests.faults import in_offers, in_states  # importing them plants their faults
 from tests.faults.planting import FAULTS
 from underhall.conformance import CHECKS, ConformanceError, Report, check_game
 from underhall.conformance.hash_seeds import address_of
-from underhall.core import Move, Seat, Setup, SetupError
+from underhall.core import Seat, Setup, SetupError
 from underhall.core.loading import load
 from underhall.core.record import read
 
@@ -142,9 +142,13 @@ def test_a_game_is_found_by_its_module_or_a_package_around_it() -> None:
     assert address_of(Pebbles()) == ""
 
 
-class Grumpy(Pebbles):
-    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> None:
+class Grumpiness(Swapping):
+    def why_not(self, state: PebblesState, seat: Seat, move: Swap) -> None:
         raise IndexError("never asked that")
+
+
+class Grumpy(Pebbles):
+    beside = Grumpiness()
 
 
 def test_why_not_may_not_raise_whatever_it_is_asked() -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from underhall.core import (
     Automatic,
+    Beside,
     Chance,
     Decide,
     Draw,
@@ -90,7 +91,7 @@ class PebblesState(State):
         return twin
 
 
-class DealPebble(Chance[PebblesState], frozen=True, gc=False, tag="deal_pebble"):
+class DealPebble(Chance[PebblesState, Deal], frozen=True, gc=False, tag="deal_pebble"):
     seat: int
     on = ("choose_cup", "deal_pebble")
 
@@ -105,20 +106,18 @@ class DealPebble(Chance[PebblesState], frozen=True, gc=False, tag="deal_pebble")
     def draw(self, state: PebblesState) -> Draw:
         return Draw("pebble", [Deal(self.seat, pebble) for pebble in state.bag])
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Deal)
+    def apply(self, state: PebblesState, seat: Seat, move: Deal, events: Events) -> None:
         state.bag.remove(move.pebble)
         state.pebble[move.seat] = move.pebble
         if events is not None:
             events.append(Event("dealt", move.seat, {"pebble": move.pebble}, only=(move.seat,)))
 
-    def seen_by(self, state: PebblesState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: PebblesState, seat: Seat, move: Deal) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
 
-class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
+class ChooseCup(Decide[PebblesState, Cup], frozen=True, gc=False, tag="choose_cup"):
     on = ("next_turn",)
-    answers = (Cup,)
     hidden: ClassVar[bool] = True
 
     def fits(self, state: PebblesState, beneath: Step | None) -> bool:
@@ -135,20 +134,17 @@ class ChooseCup(Decide[PebblesState], frozen=True, gc=False, tag="choose_cup"):
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [Cup(cup) for cup in CUPS]
 
-    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Cup)
+    def why_not(self, state: PebblesState, seat: Seat, move: Cup) -> Refusal | None:
         return None if move.cup in CUPS else refuse("R-1", "no_such_cup", cup=move.cup)
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Cup)
+    def apply(self, state: PebblesState, seat: Seat, move: Cup, events: Events) -> None:
         state.cup[seat] = move.cup
         if not all(state.cup):
             state.agenda.append(self)
 
 
-class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
+class Turn(Decide[PebblesState, Take], frozen=True, gc=False, tag="turn"):
     seat: int
-    answers = (Take,)
 
     @classmethod
     def called_for(cls, state: PebblesState) -> int:
@@ -160,14 +156,12 @@ class Turn(Decide[PebblesState], frozen=True, gc=False, tag="turn"):
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [Take(stones) for stones in (1, 2) if stones <= state.heap]
 
-    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Take)
+    def why_not(self, state: PebblesState, seat: Seat, move: Take) -> Refusal | None:
         if not 1 <= move.stones <= min(2, state.heap):
             return refuse("R-2", "stones", stones=move.stones, heap=state.heap)
         return None
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Take)
+    def apply(self, state: PebblesState, seat: Seat, move: Take, events: Events) -> None:
         state.heap -= move.stones
         state.stones[seat] += move.stones
         if events is not None:
@@ -193,6 +187,27 @@ class NextTurn(Automatic[PebblesState], frozen=True, gc=False, tag="next_turn"):
     def run(self, state: PebblesState, events: Events) -> None:
         if state.heap:
             state.agenda.append(Turn(self.seat))
+
+
+class Swapping(Beside[PebblesState, Swap]):
+    """Once, a stone may be swapped for two points (R-3)."""
+
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        move = Swap()
+        return [move] if self.why_not(state, seat, move) is None else []
+
+    def why_not(self, state: PebblesState, seat: Seat, move: Swap) -> Refusal | None:
+        if not state.stones[seat]:
+            return refuse("R-3", "no_stone")
+        if state.swapped[seat]:
+            return refuse("R-3", "swapped_before")
+        return None
+
+    def apply(self, state: PebblesState, seat: Seat, move: Swap, events: Events) -> None:
+        state.stones[seat] -= 1
+        state.swapped[seat] += 1
+        if events is not None:
+            events.append(Event("swapped", seat))
 
 
 class PebblesPosition(msgspec.Struct, forbid_unknown_fields=True):
@@ -221,7 +236,7 @@ class Pebbles(Game[PebblesState]):
     options: tuple[Option, ...] = (Option("heap", (5, 7, 9), 7),)
     notation = Notation[Move](Deal, Cup, Take, Swap)
     steps = Notation[Step](DealPebble, ChooseCup, Turn, NextTurn)
-    side_words: tuple[type[Move], ...] = (Swap,)
+    beside: Beside[PebblesState, Any] = Swapping()
     categories = ("stones", "pebble", "swaps", "cup")
 
     def start(self, setup: Setup) -> PebblesState:
@@ -235,23 +250,6 @@ class Pebbles(Game[PebblesState]):
         ]
         flow.run(state, None)
         return state
-
-    def side_moves(self, state: PebblesState, seat: Seat) -> list[Move]:
-        move = Swap()
-        return [move] if self.why_not_side(state, seat, move) is None else []
-
-    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
-        if not state.stones[seat]:
-            return refuse("R-3", "no_stone")
-        if state.swapped[seat]:
-            return refuse("R-3", "swapped_before")
-        return None
-
-    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        state.stones[seat] -= 1
-        state.swapped[seat] += 1
-        if events is not None:
-            events.append(Event("swapped", seat))
 
     def picture(
         self, state: PebblesState, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()

@@ -87,15 +87,15 @@ def test_evaluation_compares_a_seat_with_its_best_rival() -> None:
 
 
 def test_picks_name_the_fields_of_a_move() -> None:
-    assert GAME.picks(_state(Turn(0)), 0, Take(2)) == ["stones:2"]
-    assert GAME.picks(_state(Turn(0)), 0, Swap()) == ["swap"]
+    assert Take(2).picks(_state(Turn(0)), 0) == ["stones:2"]
+    assert Swap().picks(_state(Turn(0)), 0) == ["swap"]
 
 
 def test_what_a_game_does_not_write_is_missed_at_once() -> None:
-    class Bare(Decide[State], frozen=True, gc=False, tag="bare"):
+    class Bare(Decide[State, Take], frozen=True, gc=False, tag="bare"):
         pass
 
-    class BareDraw(Chance[State], frozen=True, gc=False, tag="bare_draw"):
+    class BareDraw(Chance[State, Take], frozen=True, gc=False, tag="bare_draw"):
         pass
 
     class BareRun(Automatic[State], frozen=True, gc=False, tag="bare_run"):

@@ -239,7 +239,7 @@ class TwoRounds(ChooseCup, frozen=True, gc=False, tag="two_rounds"):
 
     left: int
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: PebblesState, seat: Seat, move: Cup, events: Events) -> None:
         super().apply(state, seat, move, None)
         if all(state.cup) and self.left:
             state.cup = [""] * len(state.cup)

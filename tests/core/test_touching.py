@@ -47,7 +47,7 @@ def test_what_was_offered_before_says_later_why_it_is_not(game: str) -> None:
             break
         seat = match.decision.seats[0]
         moves = match.moves(seat)
-        offered = {pick for move in moves for pick in match.game.picks(match.state, seat, move)}
+        offered = {pick for move in moves for pick in move.picks(match.state, seat)}
         for kind in ("cell", "tile", "space", "square", "reveal"):
             for thing in [thing for thing in known.get(kind, ()) if thing not in offered][:3]:
                 refusal = match.why_not_touch([thing], seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tests.core.pebbles import ChooseCup, Pebbles, PebblesState, Turn
+from tests.core.pebbles import ChooseCup, Cup, Pebbles, PebblesState, Swap, Swapping, Turn
 from tests.faults.planting import Replaced, fault
 from underhall.core import Event, Events, Move, Notation, Option, Refusal, Seat, Step
 from underhall.core.messages import Fact
@@ -36,20 +36,28 @@ class CupsThatReadAlike(Pebbles):
     id = "murmur"  # its messages are those of Pebbles, but for the one that forgets which cup it is
 
 
-@fault("stories")
-class EventWithoutMessage(Pebbles):
-    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        super().apply_side(state, seat, move, events)
+class SwapWithJoy(Swapping):
+    def apply(self, state: PebblesState, seat: Seat, move: Swap, events: Events) -> None:
+        super().apply(state, seat, move, events)
         if events is not None:
             events.append(Event("rejoiced", seat))
 
 
 @fault("stories")
-class EventWithoutItsFact(Pebbles):
-    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        super().apply_side(state, seat, move, events)
+class EventWithoutMessage(Pebbles):
+    beside = SwapWithJoy()
+
+
+class SwapThatTakes(Swapping):
+    def apply(self, state: PebblesState, seat: Seat, move: Swap, events: Events) -> None:
+        super().apply(state, seat, move, events)
         if events is not None:
             events.append(Event("took", seat))
+
+
+@fault("stories")
+class EventWithoutItsFact(Pebbles):
+    beside = SwapThatTakes()
 
 
 @fault("catalogue")
@@ -89,7 +97,7 @@ class PictureWithBrokenMarkup(Pebbles):
 
 
 class LawlessChoice(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
-    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: PebblesState, seat: Seat, move: Cup) -> Refusal | None:
         refusal = super().why_not(state, seat, move)
         return refusal and Refusal("pebbles", refusal.code, "pebbles:R-99", refusal.facts)
 
@@ -104,7 +112,10 @@ class Wink(Move, frozen=True, gc=False, tag="wink"):
 
 
 class WinkingTurn(Turn, frozen=True, gc=False, tag="turn"):
-    answers = (*Turn.answers, Wink)  # type: ignore[assignment]
+    pass
+
+
+WinkingTurn.answers = (*Turn.answers, Wink)
 
 
 @fault("vocabulary")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tests.core.pebbles import CUPS, ChooseCup, Deal, DealPebble, Pebbles, PebblesState, PebblesView, Take, Turn
+from tests.core.pebbles import CUPS, ChooseCup, Cup, Deal, DealPebble, Pebbles, PebblesState, PebblesView, Take, Turn
 from tests.faults.planting import Replaced, fault
 from underhall.core import Event, Events, Move, Refusal, Rng, Seat
 
@@ -136,9 +136,8 @@ class SecretKnownToAll(Pebbles):
 
 
 class TalkativeDeal(DealPebble, frozen=True, gc=False, tag="deal_pebble"):
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: PebblesState, seat: Seat, move: Deal, events: Events) -> None:
         super().apply(state, seat, move, None)
-        assert isinstance(move, Deal)
         if events is not None:
             events.append(Event("dealt", move.seat, {"pebble": move.pebble}))
 
@@ -149,7 +148,7 @@ class EventLeaksTheSecret(Replaced):
 
 
 class BlindDeal(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
-    def seen_by(self, state: PebblesState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: PebblesState, seat: Seat, move: Cup) -> tuple[Seat, ...] | None:
         return ()
 
 
@@ -161,7 +160,7 @@ class MoverMayNotKnowItsMove(Replaced):
 class BoastfulTurn(Turn, frozen=True, gc=False, tag="turn"):
     """The event of taking stones gives away the pebble of whoever takes them."""
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: PebblesState, seat: Seat, move: Take, events: Events) -> None:
         super().apply(state, seat, move, events)
         if events is not None:
             events.append(Event("dealt", seat, {"pebble": state.pebble[seat]}))
@@ -173,7 +172,7 @@ class EventOfAPublicMoveLeaks(Replaced):
 
 
 class OpenDeal(DealPebble, frozen=True, gc=False, tag="deal_pebble"):
-    def seen_by(self, state: PebblesState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: PebblesState, seat: Seat, move: Deal) -> tuple[Seat, ...] | None:
         return None
 
 
@@ -200,7 +199,7 @@ class CarefulTurn(Turn, frozen=True, gc=False, tag="turn"):
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [move for move in super().moves(state, seat) if state.pebble[seat] != 1 or move == Take(1)]
 
-    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: PebblesState, seat: Seat, move: Take) -> Refusal | None:
         if move == Take(2) and state.pebble[seat] == 1:
             return Refusal("pebbles", "no_stone", "pebbles:R-3")
         return super().why_not(state, seat, move)
@@ -217,7 +216,7 @@ class JealousChoice(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [move for move in super().moves(state, seat) if not self._is_full(state, move)]
 
-    def why_not(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: PebblesState, seat: Seat, move: Cup) -> Refusal | None:
         if self._is_full(state, move):
             return Refusal("pebbles", "no_such_cup", "pebbles:R-1", {"cup": "taken"})
         return super().why_not(state, seat, move)
@@ -234,7 +233,7 @@ class HiddenAnswersThatMatter(Replaced):
 class HastyChoice(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
     """Whoever answers first plays first."""
 
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: PebblesState, seat: Seat, move: Cup, events: Events) -> None:
         if not any(state.cup):
             state.agenda[-1] = type(state.agenda[-1])(seat)
         super().apply(state, seat, move, events)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
-from tests.core.pebbles import CUPS, Cup, Deal, Pebbles, PebblesPosition, PebblesState, Take
-from tests.faults.planting import fault
-from underhall.core import DEALER, Draw, Events, Move, Notation, Refusal, Score, Seat, Setup
+from tests.core.pebbles import CUPS, Cup, Deal, Pebbles, PebblesPosition, PebblesState, Swap, Swapping, Take, Turn
+from tests.faults.planting import Replaced, fault
+from underhall.core import DEALER, Beside, Draw, Events, Move, Notation, Refusal, Score, Seat, Setup
 
 TAKES: list[Move] = [Take(1), Take(2)]
 
@@ -49,7 +49,7 @@ class OrderThatChanges(Pebbles):
 
 @fault("moves")
 class TableGivenOut(Pebbles):
-    side_words = ()
+    beside = Beside()
     notation = Notation[Move](Deal, Cup, Take)
 
     def moves(self, state: PebblesState, seat: Seat, *, side: bool = True) -> list[Move]:
@@ -57,11 +57,15 @@ class TableGivenOut(Pebbles):
         return TAKES if moves == TAKES else moves
 
 
+class SwapThatBreaks(Swapping):
+    def apply(self, state: PebblesState, seat: Seat, move: Swap, events: Events) -> None:
+        super().apply(state, seat, move, events)
+        raise RuntimeError("nobody thought of this")
+
+
 @fault("playing")
 class MoveThatCannotBePlayed(Pebbles):
-    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
-        super().apply_side(state, seat, move, events)
-        raise RuntimeError("nobody thought of this")
+    beside = SwapThatBreaks()
 
 
 @fault("notation")
@@ -108,24 +112,36 @@ class ForgottenMove(Pebbles):
         return [move for move in super().moves(state, seat, side=side) if state.heap != 3 or move != Take(2)]
 
 
+class SwapForgottenLate(Swapping):
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        return super().moves(state, seat) if state.heap > 2 else []
+
+
 @fault("enumeration")
 class ForgottenSideMove(Pebbles):
-    def side_moves(self, state: PebblesState, seat: Seat) -> list[Move]:
-        return super().side_moves(state, seat) if state.heap > 2 else []
+    beside = SwapForgottenLate()
 
 
-@fault("refusals")
-class RefusalWithoutRuling(Pebbles):
-    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
-        refusal = super().why_not_side(state, seat, move)
+class SwapWithoutRuling(Swapping):
+    def why_not(self, state: PebblesState, seat: Seat, move: Swap) -> Refusal | None:
+        refusal = super().why_not(state, seat, move)
         return None if refusal is None else msgspec.structs.replace(refusal, ruling="")
 
 
 @fault("refusals")
-class RefusalWithoutSentence(Pebbles):
-    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Refusal | None:
-        refusal = super().why_not_side(state, seat, move)
+class RefusalWithoutRuling(Pebbles):
+    beside = SwapWithoutRuling()
+
+
+class SwapWithoutSentence(Swapping):
+    def why_not(self, state: PebblesState, seat: Seat, move: Swap) -> Refusal | None:
+        refusal = super().why_not(state, seat, move)
         return None if refusal is None else msgspec.structs.replace(refusal, code="because")
+
+
+@fault("refusals")
+class RefusalWithoutSentence(Pebbles):
+    beside = SwapWithoutSentence()
 
 
 @fault("refusals")
@@ -150,10 +166,23 @@ class TwoWaysToTakeTwo(Pebbles):
         super().apply(state, seat, Take(2) if move == Take(3) else move, events)
 
 
+class Grope(Take, frozen=True, gc=False, tag="take"):
+    def picks(self, state: PebblesState, seat: Seat) -> list[str]:
+        return ["heap"]
+
+
+class GropingTurn(Turn, frozen=True, gc=False, tag="turn"):
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        return [Grope(stones) for stones in (1, 2) if stones <= state.heap]
+
+
+GropingTurn.answers = (Grope,)
+
+
 @fault("picks")
-class PicksThatDoNotTell(Pebbles):
-    def picks(self, state: PebblesState, seat: Seat, move: Move) -> list[str]:
-        return ["heap"] if isinstance(move, Take) else super().picks(state, seat, move)
+class PicksThatDoNotTell(Replaced):
+    replaced: ClassVar = {Turn: GropingTurn}
+    notation = Notation[Move](Deal, Cup, Grope, Swap)
 
 
 @fault("scores")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Any, ClassVar
 
-from tests.core.pebbles import CUPS, PEBBLES, ChooseCup, NextTurn, Pebbles, PebblesState, Take, Turn
+from tests.core.pebbles import CUPS, PEBBLES, ChooseCup, NextTurn, Pebbles, PebblesState, Swap, Swapping, Take, Turn
 from tests.faults.planting import Replaced, fault
-from underhall.core import Event, Events, Move, OptionValue, Seat, Setup, Step
+from underhall.core import Event, Events, Move, OptionValue, Refusal, Seat, Setup, Step
 
 BAG = list(PEBBLES)
 
@@ -125,14 +125,18 @@ class LostStone(Pebbles):
             state.stones[seat] -= 1
 
 
-@fault("sink")
-class WorksOnlyWhenWatched(Pebbles):
-    def apply_side(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+class SwapForSpectators(Swapping):
+    def apply(self, state: PebblesState, seat: Seat, move: Swap, events: Events) -> None:
         if events is not None:
-            super().apply_side(state, seat, move, events)
+            super().apply(state, seat, move, events)
         else:
             state.stones[seat] -= 1
             state.heap += 1
+
+
+@fault("sink")
+class WorksOnlyWhenWatched(Pebbles):
+    beside = SwapForSpectators()
 
 
 @fault("position")
@@ -259,8 +263,16 @@ class RefillingTurn(NextTurn, frozen=True, gc=False, tag="next_turn"):
         state.agenda.append(Turn(self.seat))
 
 
+class NeverSwapping(Swapping):
+    def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
+        return []
+
+    def why_not(self, state: PebblesState, seat: Seat, move: Swap) -> Refusal | None:
+        return super().why_not(PebblesState(3, 1), seat, move)
+
+
 class RefillingTake(Turn, frozen=True, gc=False, tag="turn"):
-    def apply(self, state: PebblesState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: PebblesState, seat: Seat, move: Take, events: Events) -> None:
         super().apply(state, seat, move, events)
         state.agenda[-1] = RefillingTurn((seat + 1) % len(state.cup))
 
@@ -268,12 +280,7 @@ class RefillingTake(Turn, frozen=True, gc=False, tag="turn"):
 @fault("termination")
 class EndlessGame(Replaced):
     replaced: ClassVar = {Turn: RefillingTake}
-
-    def side_moves(self, state: PebblesState, seat: Seat) -> list[Move]:
-        return []
-
-    def why_not_side(self, state: PebblesState, seat: Seat, move: Move) -> Any:
-        return super().why_not_side(state, seat, move) or super().why_not_side(PebblesState(3, 1), seat, move)
+    beside = NeverSwapping()
 
 
 @fault("record")

@@ -158,7 +158,7 @@ def test_trades_are_offered_in_the_menus_and_nowhere_else() -> None:
             seat = GAME.actors(state)[0]
             decision = GAME.decision(state)
             assert decision is not None
-            trades = bool(GAME.side_moves(state, seat))
+            trades = bool(GAME.beside.moves(state, seat))
             seen[decision.kind] = seen.get(decision.kind, False) or trades
             GAME.apply(state, seat, rng.choice(GAME.moves(state, seat)))
     menus = {kind for kind, trades in seen.items() if trades}

@@ -61,7 +61,7 @@ def test_every_component_says_at_every_decision_why_it_is_not_offered() -> None:
         moves = match.moves(seat)
         if kind not in met or chance.random() < 0.02:
             met.add(kind)
-            offered = {pick for move in moves for pick in match.game.picks(match.state, seat, move)}
+            offered = {pick for move in moves for pick in move.picks(match.state, seat)}
             chosen = match.decision.facts.get("shape", "")
             for thing in touchable(match, seat):
                 if thing in offered or thing == f"tunnel:{chosen}":
@@ -98,7 +98,7 @@ def test_rubble_without_hammers_the_heart_and_sites_are_named() -> None:
     table = digging(stone=2).play("dig i2")
     board = table.state.mountain.board
     rows = [(row, col) for row in range(board.grid.rows) for col in range(board.grid.cols)]
-    offered = {pick for move in GAME.moves(table.state, 0) for pick in GAME.picks(table.state, 0, move)}
+    offered = {pick for move in GAME.moves(table.state, 0) for pick in move.picks(table.state, 0)}
     touched = [pick for pick in dropped(*rows) if pick not in offered]
     reasons = {said(table, pick) for pick in touched}
     assert {("heart", "8.2"), ("workshop_site", "8.2"), ("off_the_mountain", "8.2")} <= reasons

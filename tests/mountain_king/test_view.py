@@ -141,18 +141,18 @@ def test_picks_name_what_a_person_touches() -> None:
     table = Table(5).at(2)
     table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
     table.dug(K1).give(stone=4)
-    assert GAME.picks(table.state, 0, GAME.notation.parse("dig t4")) == ["tunnel:t4"]
-    assert GAME.picks(table.state, 0, GAME.notation.parse("apart v3:2")) == ["tunnel:v3:2"]
+    assert GAME.notation.parse("dig t4").picks(table.state, 0) == ["tunnel:t4"]
+    assert GAME.notation.parse("apart v3:2").picks(table.state, 0) == ["tunnel:v3:2"]
     move = GAME.notation.parse(table.dig(K2))
-    assert GAME.picks(table.state, 0, move) == [
+    assert move.picks(table.state, 0) == [
         "cell:r2c8",
         "cell:r3c7",
         "cell:r3c8",
         "cell:r3c9",
         "marked:r3c8",
     ]
-    assert GAME.picks(table.state, 0, GAME.notation.parse("recruit m2")) == ["place:m2"]
-    assert GAME.picks(table.state, 0, GAME.notation.parse("move r1c7 r2c7")) == ["statue:r1c7", "cell:r2c7"]
+    assert GAME.notation.parse("recruit m2").picks(table.state, 0) == ["place:m2"]
+    assert GAME.notation.parse("move r1c7 r2c7").picks(table.state, 0) == ["statue:r1c7", "cell:r2c7"]
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "pl"])

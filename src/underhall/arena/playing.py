@@ -142,7 +142,7 @@ class _Log:
     def chosen(self, seat: Seat, move: Move) -> None:
         self.decisions[seat] += 1
         self.choices[seat] += len(self.match.moves(seat))
-        for pick in self.match.game.picks(self.match.state, seat, move):
+        for pick in move.picks(self.match.state, seat):
             if pick.partition(":")[2] in self.names:
                 self.used[seat].add(pick)
 

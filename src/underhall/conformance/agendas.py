@@ -13,6 +13,7 @@ from underhall.conformance.states import dump, restored
 from underhall.core import PositionError, Setup
 from underhall.core import agenda as flow
 from underhall.core.agenda import DEALER
+from underhall.core.messages import LANGUAGES
 from underhall.core.positions import describe
 
 _TRIES = 2
@@ -58,7 +59,7 @@ def hunt(scene: Scene, rng: Random, played: int, most: int = 30) -> int:
         try:
             state = restored(scene, {**good, "agenda": agenda})
         except PositionError as problem:
-            for lang in ("en", "es", "pl"):
+            for lang in LANGUAGES:
                 problem.sentence(lang)
             continue
         except Exception as problem:

@@ -38,13 +38,13 @@ def declaration(scene: Scene) -> None:
         if not issubclass(step, Decide):
             continue
         if not step.answers:
-            raise Wrong(f"the decision {tag!r} has no answers", "Set `answers` to the types of its moves.")
+            raise Wrong(f"the decision {tag!r} has no answers", "Name its moves: `Decide[MyState, Take | Leave]`.")
         for answer in step.answers:
             if answer not in words:
                 raise Wrong(f"{answer.__name__}, an answer to {tag!r}, has no notation", "List it in `notation`.")
-            if answer in game.side_words:
+            if answer in game.beside.answers:
                 raise Wrong(f"{answer.__name__} is an answer to {tag!r} and a side move", "Let it be one of the two.")
-    for word in game.side_words:
+    for word in game.beside.answers:
         if word not in words:
             raise Wrong(f"the side move {word.__name__} has no notation", "List it in `notation`.")
 

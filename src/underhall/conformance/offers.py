@@ -43,10 +43,10 @@ def moves(scene: Scene) -> None:
                     "Hold the enumerator and why_not equal: one of them is wrong about the rule.",
                 )
         plain = game.moves(state, seat, side=False)
-        if offered[: len(plain)] != plain or any(isinstance(move, game.side_words) for move in plain):
+        if offered[: len(plain)] != plain or any(type(move) in game.beside.answers for move in plain):
             raise Wrong(
                 f"the moves of seat {seat} do not begin with those of the decision itself",
-                "Leave side moves to `side_moves`; a decision's own moves are of the types in its `answers`.",
+                "Leave side moves to `beside`; a decision's own moves are of the types in its `answers`.",
             )
         game.moves(state, seat).clear()
         if game.moves(state, seat) != offered:
@@ -132,7 +132,7 @@ def asking(scene: Scene) -> None:
         questions += [(f"evaluation of {seat}", partial(game.evaluate, state, seat))]
         for move in scene.some(scene.offered(seat), 10):
             questions += [(f"why_not {move}", partial(game.why_not, state, seat, move))]
-            questions += [(f"picks of {move}", partial(game.picks, state, seat, move))]
+            questions += [(f"picks of {move}", partial(move.picks, state, seat))]
     for _, ask in questions:
         ask()
     if portrait(state) == scene.portrait:
@@ -167,7 +167,7 @@ def picks(scene: Scene) -> None:
     for seat in scene.game.actors(scene.state):
         seen: dict[tuple[str, ...], Move] = {}
         for move in scene.offered(seat):
-            touched = scene.game.picks(scene.state, seat, move)
+            touched = move.picks(scene.state, seat)
             if not touched or not all(touched):
                 raise Wrong(f"the picks of {move} are {touched!r}", "Name at least one thing to touch, as text.")
             other = seen.setdefault(tuple(touched), move)

@@ -23,7 +23,7 @@ def vocabulary(scene: Scene) -> None:
     needed += [f"decision-{tag}" for tag, step in game.steps.words.items() if issubclass(step, Decide)]
     needed += [f"move-{tag}" for tag in game.notation.words]
     decided = {word for step in game.steps.words.values() if issubclass(step, Decide) for word in step.answers}
-    needed += [f"kind-{tag}" for tag, word in game.notation.words.items() if word in {*decided, *game.side_words}]
+    needed += [f"kind-{tag}" for tag, word in game.notation.words.items() if word in {*decided, *game.beside.answers}]
     for lang in LANGUAGES:
         missing = [key for key in needed if not messages.has(f"{game.id}-{key}", lang)]
         if missing:

@@ -9,6 +9,7 @@ import msgspec
 from underhall.conformance.anatomy import differences, portrait, shared, strangers, unset
 from underhall.conformance.registry import Scene, Turned, Wrong, check
 from underhall.core import DEALER, Automatic, Chance, Decide, Match, PositionError
+from underhall.core.messages import LANGUAGES
 from underhall.core.positions import describe
 from underhall.core.refusals import MalformedMove
 
@@ -173,7 +174,7 @@ def bad_positions(scene: Scene) -> None:
         try:
             state = restored(scene, data)
         except PositionError as problem:
-            for lang in ("en", "es", "pl"):
+            for lang in LANGUAGES:
                 problem.sentence(lang)
             continue
         except Exception as problem:

@@ -10,8 +10,8 @@ from typing import Any
 
 from underhall.conformance import laws
 from underhall.conformance.registry import ConformanceError, Scene, Turned, crash
-from underhall.core import DEALER, Chance, Dealer, Decide, Event, Move, Seat
-from underhall.core.game import is_waiting
+from underhall.core import DEALER, Dealer, Event, Move, Seat
+from underhall.core.game import Audience
 from underhall.core.record import Line
 
 
@@ -68,17 +68,11 @@ def _choose(scene: Scene) -> tuple[Seat, Move, bool]:
 
 def _turn(scene: Scene, seat: Seat, move: Move, *, forced: bool) -> None:
     game, before = scene.game, scene.state
-    step = before.agenda[-1]
-    assert isinstance(step, Decide | Chance)
-    beside = seat != DEALER and bool(game.side_words) and isinstance(move, game.side_words)
-    seen_by = None if beside else step.seen_by(before, seat, move)
-    actors = game.actors(before)
+    audience = Audience(game, before, seat, move)
     after, events = game.copy(before), list[Event]()
     game.apply(after, seat, move, events)
-    if isinstance(step, Decide) and step.hidden and is_waiting(game, step, actors, after):
-        seen_by = (seat,)
-    final = isinstance(step, Decide) and (step.hidden or step.final)
-    scene.turns.append(Turned(before, step, seat, move, after, events, seen_by, forced, final))
+    seen_by = audience.first if audience.is_waiting(game, after) else audience.last
+    scene.turns.append(Turned(before, before.agenda[-1], seat, move, after, events, seen_by, forced, audience.final))
     if not forced:
         scene.lines.append(Line(seat, str(move)))
     scene.tally.draws += seat == DEALER

@@ -3,6 +3,7 @@
 from underhall.core.agenda import (
     DEALER,
     Automatic,
+    Beside,
     Chance,
     Decide,
     Draw,
@@ -36,6 +37,7 @@ __all__ = [
     "AmbiguousMove",
     "ArgumentError",
     "Automatic",
+    "Beside",
     "Chance",
     "ContentError",
     "Dealer",

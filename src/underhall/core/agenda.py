@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -70,6 +70,7 @@ class State:
 
 
 S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
@@ -105,14 +106,19 @@ class Automatic(Step, Generic[S], frozen=True, gc=False):
         raise NotImplementedError
 
 
-class Decide(Step, Generic[S], frozen=True, gc=False):
-    """A decision. `answers` are the move types it takes. `hidden` keeps answers from other seats until all are in;
-    hidden answers, and those of a decision marked `final`, cannot be taken back."""
+class Decide(Step, Generic[S, M], frozen=True, gc=False):
+    """A decision that takes the moves M: `Decide[MyState, Take | Leave]`. `hidden` keeps answers from other seats until
+    all are in; hidden answers, and those of a decision marked `final`, cannot be taken back."""
 
     kind: ClassVar[int] = DECIDE
     answers: ClassVar[tuple[type[Move], ...]] = ()
+    """The kinds of moves in M."""
     hidden: ClassVar[bool] = False
     final: ClassVar[bool] = False
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        cls.answers = words_of(cls)
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that still have to answer, in the order in which they would be asked; never empty."""
@@ -122,11 +128,26 @@ class Decide(Step, Generic[S], frozen=True, gc=False):
         """Every legal answer of `seat`, each once, in a fixed order; never empty. Side moves are not among them."""
         raise NotImplementedError
 
-    def why_not(self, state: S, seat: Seat, move: Move) -> Refusal | None:
-        """The rule that forbids `move`, which is of one of the types in `answers`; None when it is legal."""
+    def why_not(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """The rule that forbids this answer; None when it is legal."""
         raise NotImplementedError
 
-    def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        """The rule by which a move of another kind has to wait for this decision; None lets `Move.moment` speak."""
+        return None
+
+    def refusal(self, state: S, seat: Seat, move: Any) -> Refusal | None:
+        """Why `move`, of whatever kind, is no answer here; None if it is legal, or if no rule has a say."""
+        if type(move) in self.answers:
+            return self.why_not(state, seat, move)
+        return self.why_wait(state, seat, move) or move.moment
+
+    def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """Why the last of these picks cannot be made after the others, if that takes more than trying moves: see
+        `touching`. Asked only about what is not offered."""
+        return None
+
+    def apply(self, state: S, seat: Seat, move: M, events: Events) -> None:
         """Carry out a legal answer. Does not check legality."""
         raise NotImplementedError
 
@@ -134,12 +155,14 @@ class Decide(Step, Generic[S], frozen=True, gc=False):
         """Public facts for the sentence that says what is being decided."""
         return {}
 
-    def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: S, seat: Seat, move: M) -> tuple[Seat, ...] | None:
         """The seats that may know the answer once all are in; None for everyone. Asked before `apply`."""
         return None
 
 
-class Chance(Step, Generic[S], frozen=True, gc=False):
+class Chance(Step, Generic[S, M], frozen=True, gc=False):
+    """A draw whose outcomes are of the kinds M."""
+
     kind: ClassVar[int] = CHANCE
 
     def draw(self, state: S) -> Draw:
@@ -149,12 +172,44 @@ class Chance(Step, Generic[S], frozen=True, gc=False):
         """By default every outcome of `draw` is possible, and nothing else."""
         return None if outcome in self.draw(state).outcomes else Refusal("core", "no_such_outcome")
 
-    def apply(self, state: S, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: S, seat: Seat, move: M, events: Events) -> None:
         raise NotImplementedError
 
-    def seen_by(self, state: S, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: S, seat: Seat, move: M) -> tuple[Seat, ...] | None:
         """The seats that see the outcome; None for everyone. Asked before `apply`."""
         return None
+
+
+class Beside(Generic[S, M]):
+    """What a seat may do beside every decision of its own: side moves of the kinds M. Left as it is, nothing."""
+
+    answers: ClassVar[tuple[type[Move], ...]] = ()
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        cls.answers = words_of(cls)
+
+    def moves(self, state: S, seat: Seat) -> list[Move]:
+        """The legal side moves of a seat that decides now."""
+        return []
+
+    def why_not(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        raise NotImplementedError
+
+    def apply(self, state: S, seat: Seat, move: M, events: Events) -> None:
+        """Carry out a side move. The decision it was made beside is still on top of the agenda."""
+        raise NotImplementedError
+
+
+def words_of(cls: type) -> tuple[type[Move], ...]:
+    """The kinds of moves that a class names as its last type argument, `Decide[MyState, Take | Leave]`. A class that
+    names none has those of the class it derives from."""
+    for base in getattr(cls, "__orig_bases__", ()):
+        *_, taken = get_args(base) or (None,)
+        words = get_args(taken) or (taken,)
+        if all(isinstance(word, type) and issubclass(word, Move) for word in words):
+            return words
+    return ()
 
 
 def run(state: State, events: Events) -> None:

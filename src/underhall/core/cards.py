@@ -38,7 +38,7 @@ def picking(game: Game[Any], state: Any, seat: Seat | None, pick: str, lang: str
     if seat is None or seat not in game.actors(state):
         return ()
     for move in game.moves(state, seat):
-        if pick in game.picks(state, seat, move):
+        if pick in move.picks(state, seat):
             return (
                 messages.sentence(
                     "core-card-pick", {"move": str(move), "change": _change(game, state, seat, move)}, lang

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping, MutableSequence, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from underhall.core import agenda, content, drawing, messages, touching
-from underhall.core.agenda import CHANCE, DEALER, DECIDE, Chance, Decide, Draw, Events, Seat, State, Step
+from underhall.core.agenda import CHANCE, DEALER, DECIDE, Beside, Chance, Decide, Draw, Events, Seat, State, Step
 from underhall.core.cards import Card
 from underhall.core.messages import Fact, told
 from underhall.core.notation import Move, Notation, tag_of
@@ -90,7 +93,7 @@ class Game(Generic[S]):
     """All moves and chance outcomes."""
     steps: Notation[Step]
     """All steps, for positions."""
-    side_words: tuple[type[Move], ...] = ()
+    beside: Beside[S, Any] = Beside()
     """The moves that a seat may make alongside any decision."""
     categories: tuple[str, ...]
     """The rows of the score sheet, in order, without the total."""
@@ -138,8 +141,9 @@ class Game(Generic[S]):
         return [self.view(state, seat) for seat in seats]
 
     def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """A copy in which everything `seat` does not know is redrawn, uniformly among what it considers possible."""
-        raise NotImplementedError
+        """A copy in which everything `seat` does not know is redrawn, uniformly among what it considers possible. By
+        default the game has no secrets."""
+        return state.copy()
 
     def dump(self, state: S) -> dict[str, Any]:
         """The position as readable, JSON-able data, without the agenda."""
@@ -156,17 +160,6 @@ class Game(Generic[S]):
     def check_setup(self, setup: Setup) -> None:
         """Refuse combinations of options that make no sense, with SetupError. Called after the general checks."""
 
-    def side_moves(self, state: S, seat: Seat) -> list[Move]:
-        """The legal side moves of a seat that decides now."""
-        return []
-
-    def why_not_side(self, state: S, seat: Seat, move: Move) -> Refusal | None:
-        raise NotImplementedError
-
-    def apply_side(self, state: S, seat: Seat, move: Move, events: Events) -> None:
-        """Carry out a side move. The decision it was made beside is still on top of the agenda."""
-        raise NotImplementedError
-
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position is for `seat`, higher is better. The yardstick that the bot `reference` plays by: it
         never changes; see `expected`."""
@@ -179,34 +172,11 @@ class Game(Generic[S]):
         bot's business."""
         return [float(score.total) for score in self.scores(state)]
 
-    def picks(self, state: S, seat: Seat, move: Move) -> list[str]:
-        """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`."""
-        fields = move.__struct_fields__
-        if not fields:
-            return [tag_of(type(move))]
-        picked: list[str] = []
-        for name in fields:
-            value = getattr(move, name)
-            picked.extend(f"{name}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
-        return picked
-
-    def why_not_picked(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-        """Why the last of these picks cannot be made after the others, where picks are not the fields of moves; None
-        lets the fields speak. Asked of a seat that decides now, and only about what is not offered."""
-        return None
-
-    def why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
-        """Why this kind of move is not being decided now. A game whose rules say when to make it cites them here."""
-        possible = dict.fromkeys(self.kind(type(offered)) for offered in self.moves(state, seat))
-        return Refusal("core", "not_now", facts={"kind": self.kind(type(move)), "possible": tuple(possible)})
-
-    def kind(self, word: type[Move]) -> str:
-        """A kind of move as a fact: the message `<game>-kind-<tag>`, a verb and its object."""
-        return messages.phrase(f"{self.id}-kind-{tag_of(word)}")
-
     def names(self, lang: str) -> Mapping[str, str]:
-        """Display names of components by id; see `messages.add_names`."""
-        return {}
+        """Display names of components by id, from `names` of the package's `border`; see `messages.add_names`."""
+        border = _border(type(self).__mro__, "names")
+        named: Mapping[str, str] = {} if border is None else border.names(lang)
+        return named
 
     def catalogue(self) -> Mapping[str, Any]:
         """The data of all components, for a page that draws them: by default the files of the package's `content`."""
@@ -222,23 +192,31 @@ class Game(Generic[S]):
     def picture(
         self, state: S, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
     ) -> str:
-        """The position as `seat` sees it, drawn in text with rich markup.
+        """The position as `seat` sees it, drawn in text with rich markup: by `picture` of the package's `border`, else
+        the view, entry by entry.
 
         With a `width` of 60 columns or more, no line is wider, and what `seat` owns comes last, so that it
         stays in sight. Without one, lines are as wide as they need to be. `names` are what the seats are called.
-        A game without a picture of its own shows its view, entry by entry.
         """
-        return drawing.of_data(msgspec.to_builtins(self.view(state, seat)), width)
+        drawn = _border(type(self).__mro__, "picture")
+        if drawn is None:
+            return drawing.of_data(msgspec.to_builtins(self.view(state, seat)), width)
+        text: str = drawn.picture(state, seat, lang, width, names)
+        return text
 
     def explained(self) -> Sequence[str]:
-        """The ids of the components that have a card."""
-        return ()
+        """The ids of the components that have a card: `EXPLAINED` in `explaining` of the package's `border`."""
+        explaining = _border(type(self).__mro__, "explaining")
+        ids: Sequence[str] = () if explaining is None else explaining.EXPLAINED
+        return ids
 
     def card(
         self, id: str, lang: str, *, state: S | None = None, seat: Seat | None = None, names: Sequence[str] = ()
     ) -> Card:
-        """What a component is and does; with a state, also what it means there for `seat`. Only for `explained` ids."""
-        raise NotImplementedError
+        """What a component is and does; with a state, also what it means there for `seat`. Only for `explained` ids.
+        Written by `card` in `explaining` of the package's `border`."""
+        card: Card = _border(type(self).__mro__, "explaining").card(self, id, lang, state, seat, names)
+        return card
 
     # Answered by the agenda -----------------------------------------------------------------------------------
 
@@ -248,30 +226,34 @@ class Game(Generic[S]):
     def is_over(self, state: S) -> bool:
         return not state.agenda
 
+    # What is on top is used as Any here: a cast costs as much as the rest of these methods, which bots live in.
+
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that have to decide now; empty when the dealer is to draw or the game is over."""
         if not state.agenda:
             return ()
-        step = state.agenda[-1]
-        return cast("Decide[S]", step).actors(state) if step.kind == DECIDE else ()
+        step: Any = state.agenda[-1]
+        actors: tuple[Seat, ...] = step.actors(state) if step.kind == DECIDE else ()
+        return actors
 
     def decision(self, state: S) -> Decision | None:
         """Who decides and what about; None when the dealer is to draw or the game is over."""
         if not state.agenda or state.agenda[-1].kind != DECIDE:
             return None
-        step = cast("Decide[S]", state.agenda[-1])
+        step: Any = state.agenda[-1]
         return Decision(step.actors(state), tag_of(type(step)), step.facts(state), step.hidden)
 
     def moves(self, state: S, seat: Seat, *, side: bool = True) -> list[Move]:
         """Every legal move of `seat`, each once, in a fixed order; empty for a seat that has nothing to decide."""
-        if not state.agenda or state.agenda[-1].kind != DECIDE:
+        if not state.agenda:
             return []
-        step = cast("Decide[S]", state.agenda[-1])
-        if seat not in step.actors(state):
+        step: Any = state.agenda[-1]
+        if step.kind != DECIDE or seat not in step.actors(state):
             return []
-        moves = step.moves(state, seat)
-        if side and self.side_words:
-            return moves + self.side_moves(state, seat)
+        moves: list[Move] = step.moves(state, seat)
+        if side and self.beside.answers:
+            more = self.beside.moves(state, seat)
+            return moves + more if more else moves
         return moves
 
     def why_not(self, state: S, seat: Seat, move: Move) -> Refusal | None:
@@ -279,17 +261,17 @@ class Game(Generic[S]):
         if not state.agenda:
             return Refusal("core", "game_over")
         top = state.agenda[-1]
-        if top.kind == CHANCE:
-            return cast("Chance[S]", top).why_not(state, move) if seat == DEALER else Refusal("core", "dealer_draws")
-        step = cast("Decide[S]", top)
-        actors = step.actors(state)
+        if isinstance(top, Chance):
+            return top.why_not(state, move) if seat == DEALER else Refusal("core", "dealer_draws")
+        assert isinstance(top, Decide)
+        actors = top.actors(state)
         if seat not in actors:
             return Refusal("core", "not_your_turn", facts={"seat": seat, "deciding": actors[0]})
-        if isinstance(move, self.side_words):
-            return self.why_not_side(state, seat, move)
-        if not isinstance(move, step.answers):
-            return self.why_not_now(state, seat, move)
-        return step.why_not(state, seat, move)
+        if isinstance(move, self.beside.answers):
+            return self.beside.why_not(state, seat, move)
+        if isinstance(move, top.answers):
+            return top.why_not(state, seat, move)
+        return top.why_wait(state, seat, move) or move.moment or self._why_not_now(state, seat, move)
 
     def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
         """Why the last of these picks cannot be made after the others; None if it can, or if no rule applies."""
@@ -297,19 +279,25 @@ class Game(Generic[S]):
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
         """Carry out a legal move or outcome in place, and all that follows automatically. Does not check legality."""
-        step = state.agenda[-1]
-        if self.side_words and isinstance(move, self.side_words):
-            self.apply_side(state, seat, move, events)
+        if type(move) in self.beside.answers:
+            self.beside.apply(state, seat, move, events)
         else:
-            state.agenda.pop()
-            cast("Decide[S] | Chance[S]", step).apply(state, seat, move, events)
+            step: Any = state.agenda.pop()
+            step.apply(state, seat, move, events)
         agenda.run(state, events)
 
     def chance(self, state: S) -> Draw | None:
         """The draw that the dealer is to make now, if any."""
-        if not state.agenda or state.agenda[-1].kind != CHANCE:
+        if not state.agenda:
             return None
-        return cast("Chance[S]", state.agenda[-1]).draw(state)
+        step: Any = state.agenda[-1]
+        draw: Draw | None = step.draw(state) if step.kind == CHANCE else None
+        return draw
+
+    def _why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
+        """What is told of a kind of move that no rule ties to a moment."""
+        kinds = [messages.phrase(f"{self.id}-kind-{tag_of(type(one))}") for one in (move, *self.moves(state, seat))]
+        return Refusal("core", "not_now", facts={"kind": kinds[0], "possible": tuple(dict.fromkeys(kinds[1:]))})
 
     def setup(self, players: int, options: Mapping[str, OptionValue], *, rules: int | None = None) -> Setup:
         """A checked setup: unknown counts, options and values are refused by name. `rules` is the current version
@@ -339,16 +327,46 @@ class Game(Generic[S]):
         return setup
 
 
+@cache
+def _border(classes: tuple[type, ...], name: str) -> Any:
+    """A module in the `border` of a game's package, loaded when people ask for what it has; None if there is none."""
+    for kind in classes:
+        package = kind.__module__.rpartition(".")[0]
+        if package and issubclass(kind, Game) and kind is not Game and find_spec(f"{package}.border"):
+            return import_module(f"{package}.border.{name}") if find_spec(f"{package}.border.{name}") else None
+    return None
+
+
 def _option_text(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else told(value)
 
 
-def is_waiting(game: Game[Any], step: Step, asked: Sequence[Seat], state: State) -> bool:
-    """Whether a hidden decision still waits for answers, so that those given stay hidden. `asked` had to answer before
-    the last one; if a seat that already answered is asked again, a new round has begun."""
-    if not state.agenda or type(state.agenda[-1]) is not type(step):
-        return False
-    return set(asked).issuperset(game.actors(state))
+class Audience:
+    """Who may know of a move. Made before the move is applied; None is everybody.
+
+    Until all hidden answers are in, only their seats know them: `first`. Then `last` do. A `final` answer cannot be
+    taken back by its seat.
+    """
+
+    __slots__ = ("_asked", "_step", "final", "first", "last")
+
+    def __init__(self, game: Game[Any], state: State, seat: Seat, move: Move) -> None:
+        step = state.agenda[-1]
+        assert isinstance(step, Decide | Chance)
+        beside = seat != DEALER and type(move) in game.beside.answers
+        hidden = isinstance(step, Decide) and step.hidden
+        self.last: tuple[Seat, ...] | None = None if beside else step.seen_by(state, seat, move)
+        self.first = (seat,) if hidden else self.last
+        self.final = hidden or (isinstance(step, Decide) and step.final)
+        self._step = step
+        self._asked = set(game.actors(state)) if hidden else set()
+
+    def is_waiting(self, game: Game[Any], state: State) -> bool:
+        """Whether, in the state after the move, the answers given so far stay hidden. If a seat that already answered
+        is asked again, a new round has begun."""
+        if not self._asked or not state.agenda or type(state.agenda[-1]) is not type(self._step):
+            return False
+        return self._asked.issuperset(game.actors(state))
 
 
 def broken_by(better: Score, worse: Score) -> int | None:

@@ -13,10 +13,10 @@ import msgspec
 
 from underhall.core import drawing, messages, plain, positions
 from underhall.core import record as records
-from underhall.core.agenda import DEALER, Chance, Decide, Draw, Event, Seat, State
+from underhall.core.agenda import DEALER, Draw, Event, Seat, State
 from underhall.core.dealer import Dealer, combine
 from underhall.core.dealer import commitment as commitment_to
-from underhall.core.game import Decision, Game, Setup, is_waiting, standings
+from underhall.core.game import Audience, Decision, Game, Setup, standings
 from underhall.core.messages import told
 from underhall.core.notation import Move
 from underhall.core.record import MASK, Line, Record
@@ -101,7 +101,7 @@ class Match:
         return f"<Match {self.setup.game}, {self.setup.players} players, ply {self.ply}, {now}>"
 
     def __str__(self) -> str:
-        return repr(self) if type(self.game).picture is Game.picture else self.picture()
+        return self.picture()
 
     def __eq__(self, other: object) -> bool:
         return self._content() == other._content() if isinstance(other, Match) else NotImplemented
@@ -164,7 +164,7 @@ class Match:
         seat = self._seat(seat)
         if seat not in self._moves:
             plain = self.game.moves(self._state, seat, side=False)
-            beside = self.game.side_moves(self._state, seat) if plain and self.game.side_words else []
+            beside = self.game.beside.moves(self._state, seat) if plain else []
             self._moves[seat] = (plain, beside)
         plain, beside = self._moves[seat]
         return plain + beside if side else list(plain)
@@ -420,24 +420,15 @@ class Match:
     def _apply(self, seat: Seat, move: Move) -> None:
         """Carry out and record a legal move or outcome."""
         game, state = self.game, self._state
-        step = state.agenda[-1]
-        assert isinstance(step, Decide | Chance)
-        beside = seat != DEALER and bool(game.side_words) and isinstance(move, game.side_words)
-        seen_by = None if beside else step.seen_by(state, seat, move)
-        final = hidden = False
-        if isinstance(step, Decide):
-            final, hidden = step.hidden or step.final, step.hidden
-            if hidden:
-                self._unveil.append((len(self._plies), seen_by))
-                seen_by = (seat,)
-        else:
-            self._draws += 1
-        asked = game.actors(state) if hidden else ()
+        audience = Audience(game, state, seat, move)
+        self._draws += seat == DEALER
         events: list[Event] = []
         game.apply(state, seat, move, events)
-        self._plies.append(Ply(seat, move, tuple(events), seen_by, final))
+        if audience.first != audience.last:
+            self._unveil.append((len(self._plies), audience.last))
+        self._plies.append(Ply(seat, move, tuple(events), audience.first, audience.final))
         self._moves = {}
-        if not (hidden and is_waiting(game, step, asked, state)):
+        if not audience.is_waiting(game, state):
             for number, known in self._unveil:
                 self._plies[number] = msgspec.structs.replace(self._plies[number], seen_by=known)
             self._unveil = []

@@ -15,12 +15,12 @@ import re
 import types
 import typing
 from functools import cache
-from typing import Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
 from underhall.core.messages import told
-from underhall.core.refusals import MalformedMove, nearest
+from underhall.core.refusals import MalformedMove, Refusal, nearest
 
 LONGEST: Final = 1_000
 LONGEST_ID: Final = 64
@@ -43,6 +43,18 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 class Move(Word, frozen=True, gc=False):
     """What a seat decides, or what the dealer draws."""
 
+    moment: ClassVar[Refusal | None] = None
+    """The rule that says when this kind of move is made, as it is told at every other moment."""
+
+    def picks(self, state: Any, seat: int) -> list[str]:
+        """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`. Left as it is,
+        one pick per field, and per part of a field that has several; the tag if there is no field."""
+        picked: list[str] = []
+        for name, _ in fields_of(type(self)):
+            value = getattr(self, name)
+            picked.extend(f"{name}:{part}" for part in (value if isinstance(value, tuple) else (value,)))
+        return picked or [tag_of(type(self))]
+
 
 W = TypeVar("W", bound=Word)
 
@@ -63,13 +75,13 @@ class Notation(Generic[W]):
         if word is None:
             near = nearest(tag, self.words)
             raise MalformedMove("unknown_word_near" if near else "unknown_word", text=text, word=tag, near=near)
-        kinds = _fields(word)
+        kinds = fields_of(word)
         if len(tokens) != len(kinds):
             raise MalformedMove("field_count", text=text, word=tag, need=len(kinds), have=len(tokens))
         values: list[_Value] = []
         for token, (name, kind) in zip(tokens, kinds, strict=True):
             try:
-                values.append(_read(token, kind))
+                values.append(read_field(token, kind))
             except ValueError:
                 raise MalformedMove("field", text=text, field=name, token=token) from None
         return word(*values)
@@ -87,7 +99,7 @@ class Notation(Generic[W]):
         word = self.words.get(tag_of(type(value))) if isinstance(value, Word) else None
         if not isinstance(value, Word) or word is None or type(value) is not word:
             raise MalformedMove("no_move", given=told(value))
-        for name, kind in _fields(word):
+        for name, kind in fields_of(word):
             field = getattr(value, name)
             if not _fits(field, kind):
                 raise MalformedMove("field", text=tag_of(word), field=name, token=told(field))
@@ -105,7 +117,8 @@ def tag_of(word: type[Word]) -> str:
 
 
 @cache
-def _fields(word: type[Word]) -> tuple[tuple[str, object], ...]:
+def fields_of(word: type[Word]) -> tuple[tuple[str, object], ...]:
+    """The fields of a word class, in order, each with its type."""
     return tuple((field.name, field.type) for field in msgspec.structs.fields(word))
 
 
@@ -131,7 +144,8 @@ def _write(value: _Value) -> str:
     return str(value)
 
 
-def _read(token: str, kind: object) -> _Value:
+def read_field(token: str, kind: object) -> _Value:
+    """The value of a field of this type that is written so; ValueError if it has none."""
     if kind is str:
         return _read_id(token)
     if kind is int:
@@ -141,7 +155,7 @@ def _read(token: str, kind: object) -> _Value:
         if token == NOTHING:
             return None
         (kind,) = (option for option in arguments if option is not type(None))
-        return _read(token, kind)
+        return read_field(token, kind)
     if origin is tuple and arguments[1:] == (Ellipsis,):
         if token == NOTHING:
             return ()

@@ -1,8 +1,9 @@
 """Touching: what people meant when they touched a component that is not offered, and why they cannot do it.
 
-A person touches components one after another (`Game.picks`). When the next one leads to no legal move, the
-moves it could have been part of are tried in turn, starting with those that the decision takes. The first refusal that
-cites a ruling is the answer. Nothing here knows a rule: `Game.why_not` does.
+A person touches components one after another (`Move.picks`). When the next one leads to no legal move, the decision may
+know what was meant (`Decide.why_not_touch`). Otherwise the moves it could have been part of are tried in turn, starting
+with those that the decision takes. The first refusal that cites a ruling is the answer. Nothing here knows a rule:
+`Game.why_not` does.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
+
 from underhall.core.agenda import DECIDE, Decide, Seat
-from underhall.core.notation import Move, tag_of
-from underhall.core.refusals import MalformedMove, Refusal
+from underhall.core.notation import Move, fields_of, read_field, tag_of
+from underhall.core.refusals import Refusal
 
 if TYPE_CHECKING:
     from underhall.core.game import Game
@@ -23,10 +26,10 @@ EXAMPLES = 40
 
 def why_not_touch(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> Refusal | None:
     """Why the last of these picks cannot be made after the others; None if it can, or if no rule applies."""
-    if not picked or any(_begins(game, state, seat, move, picked) for move in game.moves(state, seat)):
+    if not picked or any(_begins(state, seat, move, picked) for move in game.moves(state, seat)):
         return None
     if seat in game.actors(state):
-        refusal = game.why_not_picked(state, seat, picked)
+        refusal = cast("Decide[Any, Any]", state.agenda[-1]).why_not_touch(state, seat, picked)
         if refusal is not None:
             return refusal
     later = False
@@ -44,51 +47,49 @@ def attempts(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> 
     *before, touched = picked
     kind, _, id = touched.partition(":")
     step = state.agenda[-1] if state.agenda else None
-    answers = cast("Decide[Any]", step).answers if step is not None and step.kind == DECIDE else ()
-    expected = (*answers, *game.side_words)
+    answers = cast("Decide[Any, Any]", step).answers if step is not None and step.kind == DECIDE else ()
+    expected = (*answers, *game.beside.answers)
     legal = game.moves(state, seat)
     for word in expected:
-        begun = [move for move in legal if type(move) is word and _begins(game, state, seat, move, before)]
-        for text in _texts(word, kind, id, [str(move).split(" ") for move in begun[:EXAMPLES]]):
-            yield from _parsed(game, text)
+        begun = [move for move in legal if type(move) is word and _begins(state, seat, move, before)]
+        yield from _meant(word, kind, id, begun[:EXAMPLES])
     for word in game.notation.words.values():
         if word not in expected:
             # What is not decided now is refused whatever its other parts are.
-            blank = [tag_of(word), *("0" if field == "int" else id for field in _types(word))]
-            for text in _texts(word, kind, id, [blank]):
-                yield from _parsed(game, text)
+            yield from _meant(word, kind, id, _blank(word, id))
 
 
-def _begins(game: Game[Any], state: Any, seat: Seat, move: Move, picked: Sequence[str]) -> bool:
-    return game.picks(state, seat, move)[: len(picked)] == list(picked)
+def _begins(state: Any, seat: Seat, move: Move, picked: Sequence[str]) -> bool:
+    return move.picks(state, seat)[: len(picked)] == list(picked)
 
 
-def _texts(word: type[Move], kind: str, id: str, examples: list[list[str]]) -> list[str]:
-    """The notations of moves of this kind in which what was touched has a part."""
-    fields = word.__struct_fields__
+def _meant(word: type[Move], kind: str, id: str, examples: Sequence[Move]) -> list[Move]:
+    """The moves of a kind in which what was touched has a part: alone, or in the place of a part of an example."""
+    fields = fields_of(word)
     if not fields:
-        return [tag_of(word)] if kind == tag_of(word) and not id else []
-    if fields in ((kind,), (f"{kind}s",)):
-        return [f"{tag_of(word)} {id}"]
-    found: dict[str, None] = {}
-    for place, name in enumerate(fields, 1):
-        if name == kind:
-            found.update((" ".join([*tokens[:place], id, *tokens[place + 1 :]]), None) for tokens in examples)
-        elif name == f"{kind}s":
-            for tokens in examples:
-                parts = tokens[place].split(",")
-                for index in range(len(parts)):
-                    several = ",".join([*parts[:index], id, *parts[index + 1 :]])
-                    found[" ".join([*tokens[:place], several, *tokens[place + 1 :]])] = None
+        return [word()] if kind == tag_of(word) and not id else []
+    found: dict[Move, None] = {}
+    for name, type in fields:
+        if name not in (kind, f"{kind}s"):
+            continue
+        try:
+            value = read_field(id, type)
+        except ValueError:
+            continue
+        if len(fields) == 1:
+            return [word(value)]
+        for move in examples:
+            news: list[object] = [value]
+            if isinstance(value, tuple):
+                old = getattr(move, name)
+                news = [(*old[:at], *value, *old[at + 1 :]) for at in range(max(1, len(old)))]
+            found.update((msgspec.structs.replace(move, **{name: new}), None) for new in news)
     return list(found)
 
 
-def _parsed(game: Game[Any], text: str) -> list[Move]:
+def _blank(word: type[Move], id: str) -> list[Move]:
+    """A move of a kind of which nothing is known, with `id` for every id."""
     try:
-        return [game.notation.parse(text)]
-    except MalformedMove:
+        return [word(*(0 if type is int else read_field(id, type) for _, type in fields_of(word)))]
+    except ValueError:
         return []
-
-
-def _types(word: type[Move]) -> list[str]:
-    return [str(word.__annotations__.get(name, "str")) for name in word.__struct_fields__]

@@ -80,12 +80,12 @@ def _decision(match: Match, lang: str) -> DecisionInfo | None:
 def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
     if seat is None:
         return []
-    game, state = match.game, match.state
+    state = match.state
     plain = match.moves(seat, side=False)
     beside = match.moves(seat)[len(plain) :]
     return [
-        *(MoveOffer(str(move), game.picks(state, seat, move)) for move in plain),
-        *(MoveOffer(str(move), game.picks(state, seat, move), side=True) for move in beside),
+        *(MoveOffer(str(move), move.picks(state, seat)) for move in plain),
+        *(MoveOffer(str(move), move.picks(state, seat), side=True) for move in beside),
     ]
 
 

@@ -43,7 +43,7 @@ from underhall.games.caverna.moves import (
     Trade,
     Twin,
 )
-from underhall.games.caverna.primitives import Actor, Primitive, Purchase, TakeAccumulated
+from underhall.games.caverna.primitives import Actor, Leaf, Purchase, TakeAccumulated
 from underhall.games.caverna.primitives import Gain as GainLeaf
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
@@ -52,7 +52,7 @@ from underhall.games.caverna.windows import Window
 
 Number = int
 Expression = combinators.Expression[Number]
-Choices = tuple[tuple[tuple[Primitive, Cursor], ...], bool]
+Choices = tuple[tuple[tuple[Leaf, Cursor], ...], bool]
 """The leaves that the grammar permits next, each with the cursor after it, and whether the seat may end."""
 
 _GUEST_ROOM: Final[Mask] = tiles_with(RelaxConnector)
@@ -93,15 +93,15 @@ class Action:
         "takes",
     )
 
-    def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive], *, once: bool = False) -> None:
+    def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Leaf], *, once: bool = False) -> None:
         """`leaf` makes the primitive of a leaf. `once`: the guest room works here only once per game (R-54)."""
-        self.leaves: list[Primitive] = []
+        self.leaves: list[Leaf] = []
         self._may_be_empty: list[Number] = []
         self.once = once
         self.grammar: Grammar[Number] = Grammar(self._expression(node, leaf))
         self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
         self._known: frozenset[Cursor] = frozenset()
-        self.first: tuple[Primitive, ...] = tuple(self._first())
+        self.first: tuple[Leaf, ...] = tuple(self._first())
         """The leaves of which at least one has to be executable for the space to be used (section 6.3)."""
         # The same, sorted by what it costs to ask: a gift can always be taken, and goods lie there or not.
         self.always = any(isinstance(leaf, GainLeaf) for leaf in self.first)
@@ -133,7 +133,7 @@ class Action:
         """What keeps each leaf that could come first from being carried out."""
         return [leaf.why_none(state, who) for leaf in self.first]
 
-    def passed_over(self) -> list[Primitive]:
+    def passed_over(self) -> list[Leaf]:
         """The leaves that are passed over when they can do nothing."""
         return [self.leaves[number] for number in self._may_be_empty]
 
@@ -143,7 +143,7 @@ class Action:
             self._known = frozenset(self.cursors(loose=False) | self.cursors(loose=True))
         return not cursor or cursor in self._known
 
-    def follows(self, cursor: Cursor, which: Callable[[Primitive], bool]) -> bool:
+    def follows(self, cursor: Cursor, which: Callable[[Leaf], bool]) -> bool:
         """Whether the cursor can come right after a leaf for which `which` holds."""
         leaves = [number for number, leaf in enumerate(self.leaves) if which(leaf)]
         ways = (self._ways(before, loose) for loose in (False, True) for before in self.cursors(loose=loose))
@@ -175,13 +175,13 @@ class Action:
         options = self.grammar.options(cursor, can, loose=loose)
         return tuple((self.leaves[number], after) for number, after in options), self.grammar.may_end(cursor, can)
 
-    def _first(self) -> list[Primitive]:
+    def _first(self) -> list[Leaf]:
         begin = self.grammar.begin()
         found = dict.fromkeys(self._may_be_empty)
         found.update((number, None) for number, _ in self.grammar.options(begin, lambda n: n not in self._may_be_empty))
         return [self.leaves[number] for number in sorted(found)]
 
-    def _expression(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Primitive]) -> Expression:
+    def _expression(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Leaf]) -> Expression:
         if isinstance(node, nodes.RepeatNode):
             return combinators.Repeat(self._expression(node.step, leaf), node.least, node.most)
         if isinstance(node, nodes.MarketBuy):
@@ -191,7 +191,7 @@ class Action:
             return _CONNECTORS[type(node)](tuple(self._expression(step, leaf) for step in node.steps))
         return self._leaf(leaf(node), node.may_be_empty)
 
-    def _leaf(self, primitive: Primitive, may_be_empty: bool) -> Expression:
+    def _leaf(self, primitive: Leaf, may_be_empty: bool) -> Expression:
         number = len(self.leaves)
         self.leaves.append(primitive)
         if may_be_empty:
@@ -248,34 +248,36 @@ def is_target(state: CavernaState, seat: Seat, space: int) -> bool:
     return occupant != FREE and occupant >> 3 != seat and IMITABLE[space]
 
 
-class Act(Window, frozen=True, gc=False, tag="act"):
+_ActMove = (
+    EndTurn
+    | Take
+    | Gain
+    | TakeToken
+    | PayCost
+    | Trade
+    | Buy
+    | Twin
+    | Single
+    | RubyMine
+    | SmallPasture
+    | LargePasture
+    | Stable
+    | ChooseTile
+    | Grow
+    | SowFields
+    | ForgeWeapon
+    | SetOut
+    | ImitateSpace
+)
+
+
+class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
     """A dwarf carries out the action of a space, step by step."""
 
     dwarf: int
     space: str
     cursor: tuple[int, ...]
     on = ("next_turn", "act")
-    answers = (
-        EndTurn,
-        Take,
-        Gain,
-        TakeToken,
-        PayCost,
-        Trade,
-        Buy,
-        Twin,
-        Single,
-        RubyMine,
-        SmallPasture,
-        LargePasture,
-        Stable,
-        ChooseTile,
-        Grow,
-        SowFields,
-        ForgeWeapon,
-        SetOut,
-        ImitateSpace,
-    )
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         """The dwarf carries out the action of the space it stands on, or imitates that of an opponent's."""
@@ -293,7 +295,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
             may_be_here &= getattr(beneath, "seat", None) == (self.seat + 1) % len(state.homes)
         return may_be_here and table.action(space).knows(self.cursor)
 
-    def just_did(self, state: CavernaState, which: Callable[[Primitive], bool]) -> bool:
+    def just_did(self, state: CavernaState, which: Callable[[Leaf], bool]) -> bool:
         """Whether the step before this cursor can have been such a leaf."""
         return self._action(state).follows(self.cursor, which)
 
@@ -324,7 +326,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
             moves.append(_END_TURN)
         return moves
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, seat: Seat, move: _ActMove) -> Refusal | None:
         choices, may_end = self._choices(state)
         if isinstance(move, EndTurn):
             return None if may_end else self._unfinished(state)
@@ -346,7 +348,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
             return refuse("R-20", "must_act", space=self.space)
         return refuse(_TOGETHER.get(self.space, "R-22"), "must_finish", space=self.space)
 
-    def _barred(self, state: CavernaState, move: Move) -> Refusal:
+    def _barred(self, state: CavernaState, move: _ActMove) -> Refusal:
         """No leaf of this kind may come next: the action has none, or the grammar says why not now."""
         action, who = self._action(state), self._who()
         facts: dict[str, Fact] = {"space": self.space}
@@ -360,7 +362,10 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         ruling = _TOGETHER.get(self.space, "R-22") if bar == Bar.PENDING else _BARRED[bar]
         return refuse(ruling, "not_this_step", **facts)
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("5", "dwarf_acts") if move.moment else None
+
+    def apply(self, state: CavernaState, seat: Seat, move: _ActMove, events: Events) -> None:
         if isinstance(move, EndTurn):
             return
         who = self._who()
@@ -368,7 +373,7 @@ class Act(Window, frozen=True, gc=False, tag="act"):
         action = self._action(state)
         choices, _ = action.choices(state, who, self.cursor, loose=loose)
         leaf, after = next(
-            (leaf, after) for leaf, after in choices if isinstance(move, leaf.word) and leaf.is_meant(state, who, move)
+            (leaf, after) for leaf, after in choices if type(move) is leaf.word and leaf.is_meant(state, who, move)
         )
         if loose and action.once:
             strict, _ = action.choices(state, who, self.cursor, loose=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core import Event, Events, Move, Refusal
+from underhall.core.agenda import M
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.board import furnishing, tiles
 from underhall.games.caverna.board.squares import CELLS, PAIRS, SIZE, Mask, Pair, cells_in, name_of
@@ -31,8 +32,7 @@ _TWIN_MOVES: Final[dict[str, list[Move]]] = {
 }
 
 
-class PlaceTwinTile(Primitive):
-    word = words.Twin
+class PlaceTwinTile(Primitive[words.Twin]):
     stirs = True
 
     def __init__(self, node: nodes.PlaceTwinTile) -> None:
@@ -50,26 +50,22 @@ class PlaceTwinTile(Primitive):
             found.extend([table[pair] for pair in tiles.twin_pairs(home, tile)])
         return found
 
-    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
-        assert isinstance(move, words.Twin)
+    def is_meant(self, state: CavernaState, who: Actor, move: words.Twin) -> bool:
         return move.tile in self.tiles
 
-    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.Twin)
+    def mismatch(self, state: CavernaState, who: Actor, move: words.Twin) -> Refusal | None:
         return refuse("R-31", "other_twin_tile", tile=move.tile, tiles=self.tiles)
 
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-31", "no_place_for", things=self.tiles)
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.Twin)
+    def why_not(self, state: CavernaState, who: Actor, move: words.Twin) -> Refusal | None:
         refusal = unknown_squares(move.squares, 2)
         if refusal is not None:
             return refusal
         return tiles.why_not_twin(state.homes[who.seat], move.tile, CELLS[move.squares[0]], CELLS[move.squares[1]])
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.Twin)
+    def apply(self, state: CavernaState, who: Actor, move: words.Twin, events: Events) -> None:
         first, second = move.squares
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": move.tile, "squares": move.squares}))
@@ -77,7 +73,7 @@ class PlaceTwinTile(Primitive):
         tell_gained(who.seat, got, events)
 
 
-class _OnSquare(Primitive):
+class _OnSquare(Primitive[M]):
     """A leaf whose one parameter is a square out of a set."""
 
     thing: str
@@ -108,8 +104,7 @@ class _OnSquare(Primitive):
         return _why_unbuilt(state, who, self.thing, self.cost(state, who), bool(self.squares(state, who)))
 
 
-class PlaceSingleTile(_OnSquare):
-    word = words.Single
+class PlaceSingleTile(_OnSquare[words.Single]):
     stirs = True
 
     def __init__(self, node: nodes.PlaceSingleTile) -> None:
@@ -122,24 +117,20 @@ class PlaceSingleTile(_OnSquare):
     def squares(self, state: CavernaState, who: Actor) -> Mask:
         return tiles.single_mask(state.homes[who.seat], self.tile)
 
-    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
-        assert isinstance(move, words.Single)
+    def is_meant(self, state: CavernaState, who: Actor, move: words.Single) -> bool:
         return move.tile == self.tile
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.Single)
+    def why_not(self, state: CavernaState, who: Actor, move: words.Single) -> Refusal | None:
         refusal = unknown_squares((move.square,), 1)
         return refusal or tiles.why_not_single(state.homes[who.seat], self.tile, CELLS[move.square])
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.Single)
+    def apply(self, state: CavernaState, who: Actor, move: words.Single, events: Events) -> None:
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": self.tile, "squares": (move.square,)}))
         tell_gained(who.seat, tiles.place_single(state.homes[who.seat], self.tile, CELLS[move.square]), events)
 
 
-class PlaceRubyMine(_OnSquare):
-    word = words.RubyMine
+class PlaceRubyMine(_OnSquare[words.RubyMine]):
     thing = "ruby_mine"
 
     def __init__(self, node: nodes.PlaceRubyMine) -> None:
@@ -152,29 +143,25 @@ class PlaceRubyMine(_OnSquare):
     def squares(self, state: CavernaState, who: Actor) -> Mask:
         return tiles.ruby_mine_mask(state.homes[who.seat], self.on)
 
-    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+    def is_meant(self, state: CavernaState, who: Actor, move: words.RubyMine) -> bool:
         """By what lies there: a mine on a tunnel and one on a deep tunnel are different options (R-53)."""
-        assert isinstance(move, words.RubyMine)
         cell = CELLS.get(move.square)
         return cell is not None and bool(self.squares(state, who) >> cell & 1)
 
-    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def mismatch(self, state: CavernaState, who: Actor, move: words.RubyMine) -> Refusal | None:
         return self.why_not(state, who, move)
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.RubyMine)
+    def why_not(self, state: CavernaState, who: Actor, move: words.RubyMine) -> Refusal | None:
         refusal = unknown_squares((move.square,), 1)
         return refusal or tiles.why_not_ruby_mine(state.homes[who.seat], self.on, CELLS[move.square])
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.RubyMine)
+    def apply(self, state: CavernaState, who: Actor, move: words.RubyMine, events: Events) -> None:
         tiles.place_ruby_mine(state.homes[who.seat], CELLS[move.square])
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": "ruby_mine", "squares": (move.square,)}))
 
 
-class BuildSmallPasture(_OnSquare):
-    word = words.SmallPasture
+class BuildSmallPasture(_OnSquare[words.SmallPasture]):
     thing = "small_pasture"
 
     def __init__(self, node: nodes.BuildSmallPasture) -> None:
@@ -190,14 +177,12 @@ class BuildSmallPasture(_OnSquare):
     def cost(self, state: CavernaState, who: Actor) -> Bundle:
         return furnishing.build_cost(state.homes[who.seat].active, "build_small_pasture", self.price)
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.SmallPasture)
+    def why_not(self, state: CavernaState, who: Actor, move: words.SmallPasture) -> Refusal | None:
         home = state.homes[who.seat]
         refusal = unknown_squares((move.square,), 1) or tiles.why_not_small_pasture(home, CELLS[move.square])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.SmallPasture)
+    def apply(self, state: CavernaState, who: Actor, move: words.SmallPasture, events: Events) -> None:
         pay(state, who.seat, self.cost(state, who), events)
         tiles.build_small_pasture(state.homes[who.seat], CELLS[move.square])
         if events is not None:
@@ -211,8 +196,7 @@ _LARGE_PASTURES: Final[dict[Pair, Move]] = {
 }
 
 
-class BuildLargePasture(Primitive):
-    word = words.LargePasture
+class BuildLargePasture(Primitive[words.LargePasture]):
     stirs = True
 
     def __init__(self, node: nodes.BuildLargePasture) -> None:
@@ -235,24 +219,21 @@ class BuildLargePasture(Primitive):
         can_lie = tiles.can_build_large_pasture(state.homes[who.seat])
         return _why_unbuilt(state, who, "large_pasture", self.cost(state, who), can_lie)
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.LargePasture)
+    def why_not(self, state: CavernaState, who: Actor, move: words.LargePasture) -> Refusal | None:
         home = state.homes[who.seat]
         refusal = unknown_squares(move.squares, 2)
         if refusal is None:
             refusal = tiles.why_not_large_pasture(home, CELLS[move.squares[0]], CELLS[move.squares[1]])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.LargePasture)
+    def apply(self, state: CavernaState, who: Actor, move: words.LargePasture, events: Events) -> None:
         pay(state, who.seat, self.cost(state, who), events)
         tiles.build_large_pasture(state.homes[who.seat], CELLS[move.squares[0]], CELLS[move.squares[1]])
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": "large_pasture", "squares": move.squares}))
 
 
-class BuildStable(_OnSquare):
-    word = words.Stable
+class BuildStable(_OnSquare[words.Stable]):
     thing = "stable"
 
     def __init__(self, node: nodes.BuildStable) -> None:
@@ -268,14 +249,12 @@ class BuildStable(_OnSquare):
     def cost(self, state: CavernaState, who: Actor) -> Bundle:
         return furnishing.build_cost(state.homes[who.seat].active, "build_stable", self.price)
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.Stable)
+    def why_not(self, state: CavernaState, who: Actor, move: words.Stable) -> Refusal | None:
         home = state.homes[who.seat]
         refusal = unknown_squares((move.square,), 1) or tiles.why_not_stable(home, CELLS[move.square])
         return refusal or why_not_pay(home.goods, self.cost(state, who), "R-27")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.Stable)
+    def apply(self, state: CavernaState, who: Actor, move: words.Stable, events: Events) -> None:
         pay(state, who.seat, self.cost(state, who), events)
         tiles.build_stable(state.homes[who.seat], CELLS[move.square])
         if events is not None:

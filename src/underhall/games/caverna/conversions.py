@@ -1,12 +1,12 @@
 """Free actions (RULES section 8): food, ruby and furnishing conversions, tiles for rubies, the weapon trade.
 
-`available` lists what a seat could pay for, from tables; `side_moves` leaves out what the window that is open forbids.
+`available` lists what a seat could pay for, from tables; `free_actions` leaves out what the open window forbids.
 `why_not` is the statement of the rules that both are held to. Windows are in `windows`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from underhall.core import Event, Events, Move, Refusal, Seat
 from underhall.games.caverna.board import tiles
@@ -17,7 +17,7 @@ from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import SlaughterBonus, WeaponToFood
 from underhall.games.caverna.box.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
 from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
-from underhall.games.caverna.moves import BuyTile, Convert, EatGold, GiveWeapon, MakeRoom
+from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FreeAction, GiveWeapon, MakeRoom
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, traveller, window_under
@@ -131,7 +131,7 @@ def available(state: CavernaState, seat: Seat) -> list[Move]:
     return moves
 
 
-def side_moves(state: CavernaState, seat: Seat) -> list[Move]:
+def free_actions(state: CavernaState, seat: Seat) -> list[Move]:
     """Every free action that is legal beside the decision that is open."""
     top = state.agenda[-1]
     if not isinstance(top, Window) or not top.open:
@@ -184,7 +184,7 @@ def _where(state: CavernaState, seat: Seat, dwarf: int, acting: int) -> str:
 # What is allowed ----------------------------------------------------------------------------------------------------
 
 
-def why_not(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+def why_not(state: CavernaState, seat: Seat, move: FreeAction) -> Refusal | None:
     """The rule that forbids a free action now, None if it is legal."""
     top = state.agenda[-1]
     if not isinstance(top, Window) or not top.open:
@@ -208,7 +208,7 @@ def why_not_make_room(state: CavernaState, seat: Seat, move: MakeRoom) -> Refusa
     return _why_not_payable(state, seat, one.move)
 
 
-def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+def _why_not_payable(state: CavernaState, seat: Seat, move: FreeAction) -> Refusal | None:
     home, supply = state.homes[seat], state.homes[seat].goods
     if isinstance(move, Convert):
         one = EXCHANGES.get(move.conversion)
@@ -231,7 +231,6 @@ def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | N
         if refusal is None and move.square not in CELLS:
             return refuse("R-73", "no_such_square", square=move.square)
         return refusal or tiles.why_not_single(home, move.tile, CELLS[move.square])
-    assert isinstance(move, GiveWeapon)
     if not home.active & _PEACEFUL:
         return refuse("R-74", "needs_furnishing", furnishing="peaceful_cave")
     if (move.dwarf, move.weapon) not in _weapons(state, seat):
@@ -241,7 +240,7 @@ def _why_not_payable(state: CavernaState, seat: Seat, move: Move) -> Refusal | N
     return None
 
 
-def _spoils(state: CavernaState, seat: Seat, window: Window, move: Move) -> bool:
+def _spoils(state: CavernaState, seat: Seat, window: Window[Any], move: Any) -> bool:
     """Whether a free action would leave nothing that the window's action could go on with (R-126)."""
     if (
         type(state.agenda[-1]) is not type(window)
@@ -260,7 +259,7 @@ def _spoils(state: CavernaState, seat: Seat, window: Window, move: Move) -> bool
 # What happens -------------------------------------------------------------------------------------------------------
 
 
-def apply(state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+def apply(state: CavernaState, seat: Seat, move: FreeAction, events: Events) -> None:
     """Carry out a legal free action. Whether the animals still fit is asked by the caller (`settling.settled`)."""
     if isinstance(move, Convert):
         exchange(state, seat, EXCHANGES[move.conversion], events)
@@ -273,7 +272,6 @@ def apply(state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
             events.append(Event("laid", seat, {"tile": move.tile, "squares": (move.square,)}))
         tell_gained(seat, tiles.place_single(state.homes[seat], move.tile, CELLS[move.square]), events)
     else:
-        assert isinstance(move, GiveWeapon)
         acting = window_under(state).acting()
         weapons = state.homes[seat].dwarfs
         dwarf = next(

@@ -16,7 +16,7 @@ from underhall.games.caverna.actions import Act
 from underhall.games.caverna.box import action_nodes as nodes
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.family import STRONGEST
-from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.primitives import Actor, Leaf, Primitive
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.state import CavernaState
@@ -31,7 +31,7 @@ class Item:
 
     __slots__ = ("effect", "id", "least", "move")
 
-    def __init__(self, name: str, least: int, effect: Primitive) -> None:
+    def __init__(self, name: str, least: int, effect: Leaf) -> None:
         self.id = name
         self.least = least
         self.effect = effect
@@ -42,14 +42,13 @@ ITEMS: Final[dict[str, Item]] = {}
 """All loot items by id, in the order of the list; filled by `spaces`."""
 
 
-def fill_items(leaf: Callable[[nodes.LeafNode], Primitive]) -> None:
+def fill_items(leaf: Callable[[nodes.LeafNode], Leaf]) -> None:
     """Build the loot items out of the data. `leaf` makes the primitive of a leaf."""
     for one in CONTENT.loot.loot:
         ITEMS[one.id] = Item(one.id, one.min_strength, leaf(one.effect))
 
 
-class Expedition(Primitive):
-    word = words.SetOut
+class Expedition(Primitive[words.SetOut]):
     personal = True
     plain = True
     _move: Final = words.SetOut()
@@ -64,13 +63,13 @@ class Expedition(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [self._move] if self.can(state, who) else []
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, who: Actor, move: words.SetOut) -> Refusal | None:
         return None if self.can(state, who) else self.why_none(state, who)
 
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-77", "unarmed")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.SetOut, events: Events) -> None:
         strength = state.homes[who.seat].dwarfs[who.dwarf]
         if events is not None:
             events.append(Event("set_out", who.seat, {"weapon": strength, "level": self.level}))
@@ -85,7 +84,7 @@ def is_setting_out(state: CavernaState, seat: Seat, dwarf: int, beneath: Step | 
     return sent and state.homes[seat].dwarfs[dwarf] > 0
 
 
-class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
+class Loot(Window[words.TakeLoot | words.EndExpedition], frozen=True, gc=False, tag="choose_loot"):
     """The next loot item of an expedition. `strength` is what the weapon had when it started (R-79)."""
 
     dwarf: int
@@ -93,7 +92,6 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
     strength: int
     taken: tuple[str, ...]
     on = ("act",)
-    answers = (words.TakeLoot, words.EndExpedition)
     on_expedition: ClassVar[bool] = True
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -118,10 +116,9 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
             moves.append(_END)
         return moves
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, seat: Seat, move: words.TakeLoot | words.EndExpedition) -> Refusal | None:
         if isinstance(move, words.EndExpedition):
             return None if self.taken else refuse("R-77", "no_loot_yet")
-        assert isinstance(move, words.TakeLoot)
         item = ITEMS.get(move.item)
         if item is None:
             return refuse("R-77", "no_such_loot", item=move.item)
@@ -135,11 +132,15 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
             return refusal.because(item.effect.why_none(state, self.who()))
         return None
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("5", "dwarf_acts") if move.moment else None
+
+    def apply(
+        self, state: CavernaState, seat: Seat, move: words.TakeLoot | words.EndExpedition, events: Events
+    ) -> None:
         if isinstance(move, words.EndExpedition):
             state.agenda.append(ComeHome(self.seat, self.dwarf))
             return
-        assert isinstance(move, words.TakeLoot)
         taken = (*self.taken, move.item)
         if len(taken) < self.level:
             state.agenda.append(Loot(self.seat, self.dwarf, self.level, self.strength, taken))
@@ -162,22 +163,24 @@ class Loot(Window, frozen=True, gc=False, tag="choose_loot"):
         return Actor(self.seat, self.dwarf, -1)
 
 
-class Resolve(Window, frozen=True, gc=False, tag="resolve"):
+_ResolveMove = (
+    words.Single
+    | words.SmallPasture
+    | words.LargePasture
+    | words.Stable
+    | words.ChooseTile
+    | words.SowFields
+    | words.BreedAnimals
+)
+
+
+class Resolve(Window[_ResolveMove], frozen=True, gc=False, tag="resolve"):
     """How a loot item is used. It was offered because it can be."""
 
     dwarf: int
     item: str
     open: ClassVar[bool] = False
     on = ("choose_loot", "come_home")
-    answers = (
-        words.Single,
-        words.SmallPasture,
-        words.LargePasture,
-        words.Stable,
-        words.ChooseTile,
-        words.SowFields,
-        words.BreedAnimals,
-    )
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         if not isinstance(beneath, Loot | ComeHome) or (beneath.seat, beneath.dwarf) != (self.seat, self.dwarf):
@@ -192,13 +195,16 @@ class Resolve(Window, frozen=True, gc=False, tag="resolve"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return ITEMS[self.item].effect.moves(state, self._who())
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, seat: Seat, move: _ResolveMove) -> Refusal | None:
         effect = ITEMS[self.item].effect
         if not isinstance(move, effect.word) or not effect.is_meant(state, self._who(), move):
             return refuse("R-78", "other_loot", item=self.item)
         return effect.why_not(state, self._who(), move)
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("5", "dwarf_acts") if move.moment else None
+
+    def apply(self, state: CavernaState, seat: Seat, move: _ResolveMove, events: Events) -> None:
         effect = ITEMS[self.item].effect
         effect.apply(state, self._who(), move, events)
         if effect.stirs:

@@ -25,8 +25,7 @@ STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
 # Family, fields and weapons ----------------------------------------------------------------------------------------
 
 
-class FamilyGrowth(Plain):
-    word = words.Grow
+class FamilyGrowth(Plain[words.Grow]):
     sure = True
     move = words.Grow()
 
@@ -41,7 +40,7 @@ class FamilyGrowth(Plain):
         assert refusal is not None
         return refusal
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Grow, events: Events) -> None:
         """The newborn lies on its parent's space and does nothing this round (R-15)."""
         furnishing.grow(state.homes[who.seat])
         if events is not None:
@@ -53,8 +52,7 @@ _SOWINGS: Final[dict[tuple[int, int], Move]] = {
 }
 
 
-class Sow(Primitive):
-    word = words.SowFields
+class Sow(Primitive[words.SowFields]):
     stirs = True
 
     def __init__(self, node: nodes.Sow) -> None:
@@ -77,23 +75,20 @@ class Sow(Primitive):
             reasons.append(refuse("R-44", "no_empty_field", need=1, have=0))
         return reasons[0].because(*reasons[1:])
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.SowFields)
+    def why_not(self, state: CavernaState, who: Actor, move: words.SowFields) -> Refusal | None:
         home = state.homes[who.seat]
         return fields.why_not_sow(home, move.grain, move.vegetable, self.max_grain, self.max_vegetable)
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.SowFields)
+    def apply(self, state: CavernaState, who: Actor, move: words.SowFields, events: Events) -> None:
         fields.sow(state.homes[who.seat], move.grain, move.vegetable)
         if events is not None:
             events.append(Event("sowed", who.seat, {"grain": move.grain, "vegetable": move.vegetable}))
 
 
-_FORGING: Final[list[Move]] = [words.ForgeWeapon(strength) for strength in range(STRONGEST + 1)]
+_FORGING: Final[list[words.ForgeWeapon]] = [words.ForgeWeapon(strength) for strength in range(STRONGEST + 1)]
 
 
-class Forge(Primitive):
-    word = words.ForgeWeapon
+class Forge(Primitive[words.ForgeWeapon]):
     personal = True
 
     def __init__(self, node: nodes.Forge) -> None:
@@ -116,8 +111,7 @@ class Forge(Primitive):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return given(self.why_not(state, who, _FORGING[1]))
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.ForgeWeapon)
+    def why_not(self, state: CavernaState, who: Actor, move: words.ForgeWeapon) -> Refusal | None:
         home = state.homes[who.seat]
         if home.dwarfs[who.dwarf]:
             return refuse("R-76", "already_armed", weapon=home.dwarfs[who.dwarf])
@@ -125,8 +119,7 @@ class Forge(Primitive):
             return refuse("R-76", "forge_strength", most=self.strongest)
         return why_not_pay(home.goods, furnishing.forge_cost(home.active, move.weapon), "R-59")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.ForgeWeapon)
+    def apply(self, state: CavernaState, who: Actor, move: words.ForgeWeapon, events: Events) -> None:
         home = state.homes[who.seat]
         pay(state, who.seat, furnishing.forge_cost(home.active, move.weapon), events)
         home.dwarfs[who.dwarf] = move.weapon
@@ -134,8 +127,7 @@ class Forge(Primitive):
             events.append(Event("forged", who.seat, {"weapon": move.weapon}))
 
 
-class IncreaseAllWeapons(Plain):
-    word = words.Gain
+class IncreaseAllWeapons(Plain[words.Gain]):
     move = words.Gain()
 
     def __init__(self, node: nodes.IncreaseAllWeapons) -> None:
@@ -147,7 +139,7 @@ class IncreaseAllWeapons(Plain):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-82", "no_weapon_to_sharpen")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         """Unarmed dwarfs stay unarmed; nothing is stronger than the strongest weapon (R-79)."""
         home = state.homes[who.seat]
         home.dwarfs[:] = [strength and min(STRONGEST, strength + self.amount) for strength in home.dwarfs]
@@ -166,9 +158,7 @@ def breed_move(species: tuple[Good, ...]) -> Move:
     return move
 
 
-class Breed(Primitive):
-    word = words.BreedAnimals
-
+class Breed(Primitive[words.BreedAnimals]):
     def __init__(self, node: nodes.Breed) -> None:
         self.most = node.max_species
 
@@ -181,14 +171,12 @@ class Breed(Primitive):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-94", "no_newborn_possible")
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.BreedAnimals)
+    def why_not(self, state: CavernaState, who: Actor, move: words.BreedAnimals) -> Refusal | None:
         if not move.species:
             return refuse("R-82", "no_newborn")
         return breeding.why_not_breed(state.homes[who.seat], move.species, self.most)
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.BreedAnimals)
+    def apply(self, state: CavernaState, who: Actor, move: words.BreedAnimals, events: Events) -> None:
         breed(state, who.seat, move.species, events)
 
 

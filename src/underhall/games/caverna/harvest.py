@@ -85,11 +85,10 @@ def _follows(steps: list[Step], step: Step, beneath: Step | None) -> bool:
     return beneath == steps[place - 1] if place else beneath not in steps
 
 
-class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
+class ChooseSkip(Window[SkipPhase], frozen=True, gc=False, tag="harvest_skip"):
     """Third red marker: each seat leaves out the field phase or the breeding phase (R-102)."""
 
     on = ("harvest_skip", "field_phase")
-    answers = (SkipPhase,)
     open = False
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -101,14 +100,12 @@ class ChooseSkip(Window, frozen=True, gc=False, tag="harvest_skip"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return _SKIPS[:]
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, SkipPhase)
+    def why_not(self, state: CavernaState, seat: Seat, move: SkipPhase) -> Refusal | None:
         if move.phase not in _PHASES:
             return refuse("R-102", "no_such_phase", phase=move.phase)
         return None
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, SkipPhase)
+    def apply(self, state: CavernaState, seat: Seat, move: SkipPhase, events: Events) -> None:
         if move.phase == FIELD_PHASE:
             state.skips_field |= 1 << seat
         else:
@@ -131,11 +128,10 @@ class FieldPhase(Automatic[CavernaState], frozen=True, gc=False, tag="field_phas
                 tell_gained(seat, fields.harvest_fields(state.homes[seat]), events)
 
 
-class Feeding(Window, frozen=True, gc=False, tag="feeding"):
+class Feeding(Window[Feed], frozen=True, gc=False, tag="feeding"):
     """Feed the family. What is due is worked out when it is paid (R-124); what is missing is begged for (R-101)."""
 
     on = ("feeding", "breeding_phase", "end_round")
-    answers = (Feed,)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         return _is_phase(state, self, beneath)
@@ -143,14 +139,12 @@ class Feeding(Window, frozen=True, gc=False, tag="feeding"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [_FEEDINGS[spare] for spare in feeding.spares(state.homes[seat])]
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Feed)
+    def why_not(self, state: CavernaState, seat: Seat, move: Feed) -> Refusal | None:
         if move.spare not in _SPARES:
             return refuse("R-100", "wrong_spare", spare=move.spare, options=tuple(_SPARES))
         return feeding.why_not_spare(state.homes[seat], _SPARES[move.spare])
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Feed)
+    def apply(self, state: CavernaState, seat: Seat, move: Feed, events: Events) -> None:
         event = EVENTS[state.event]
         home, spare = state.homes[seat], _SPARES[move.spare]
         due = feeding.food_due(home, event.food_per_adult, event.food_per_newborn, spare)
@@ -178,11 +172,10 @@ class BreedingPhase(Automatic[CavernaState], frozen=True, gc=False, tag="breedin
         state.agenda.extend(_breeders(state))
 
 
-class Breeding(Window, frozen=True, gc=False, tag="before_breeding"):
+class Breeding(Window[BreedAnimals], frozen=True, gc=False, tag="before_breeding"):
     """Take newborns: any set of species with a pair for which there is room, none included (R-94, R-129)."""
 
     on = ("before_breeding", "end_round")
-    answers = (BreedAnimals,)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         breeders = _breeders(state)
@@ -191,10 +184,8 @@ class Breeding(Window, frozen=True, gc=False, tag="before_breeding"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [breed_move(litter) for litter in breeding.breedings(state.homes[seat])]
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, BreedAnimals)
+    def why_not(self, state: CavernaState, seat: Seat, move: BreedAnimals) -> Refusal | None:
         return breeding.why_not_breed(state.homes[seat], move.species)
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, BreedAnimals)
+    def apply(self, state: CavernaState, seat: Seat, move: BreedAnimals, events: Events) -> None:
         breed(state, seat, move.species, events)

@@ -30,10 +30,9 @@ def targets(state: CavernaState, who: Actor) -> list[int]:
     return [space for space in found if table.action(space).can_begin(state, Actor(who.seat, who.dwarf, space))]
 
 
-class PayFood(Primitive):
+class PayFood(Primitive[words.PayCost]):
     """Pay what the imitation space costs. An empty cost changes nothing, so it is passed over."""
 
-    word = words.PayCost
     personal = True
     plain = True
     _move: Final = words.PayCost()
@@ -53,7 +52,7 @@ class PayFood(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [self._move] if self.can(state, who) else []
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, who: Actor, move: words.PayCost) -> Refusal | None:
         refusal = why_not_pay(state.homes[who.seat].goods, self.cost, "R-108")
         if refusal is None and not self.can(state, who):
             return refuse("R-108", "nothing_to_imitate")
@@ -62,12 +61,11 @@ class PayFood(Primitive):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return given(self.why_not(state, who, self._move))
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.PayCost, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
 
 
-class Imitate(Primitive):
-    word = words.ImitateSpace
+class Imitate(Primitive[words.ImitateSpace]):
     personal = True
 
     def __init__(self, node: nodes.Imitate) -> None:
@@ -82,8 +80,7 @@ class Imitate(Primitive):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-108", "nothing_to_imitate")
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.ImitateSpace)
+    def why_not(self, state: CavernaState, who: Actor, move: words.ImitateSpace) -> Refusal | None:
         space = actions.SPACE.get(move.space)
         if space is None or space not in state.spaces:
             return refuse("R-104", "not_in_play", space=move.space)
@@ -99,9 +96,8 @@ class Imitate(Primitive):
             return refusal.because(*action.why_no_beginning(state, there))
         return None
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.ImitateSpace, events: Events) -> None:
         """The dwarf stays where it is; the imitated action takes the place of what is left of this one."""
-        assert isinstance(move, words.ImitateSpace)
         rest = state.agenda[-1]
         if isinstance(rest, actions.Act) and not rest.cursor:
             state.agenda.pop()

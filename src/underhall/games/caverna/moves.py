@@ -6,7 +6,13 @@ from the kind of move. Moves that come from a finite set are built once, in tabl
 
 from __future__ import annotations
 
-from underhall.core import Move
+from typing import Any, Final
+
+from underhall.core import Move, Seat
+from underhall.games.caverna.box.goods import bundle, notation
+from underhall.games.caverna.refusing import refuse
+
+_BY_AN_ACTION: Final = refuse("6.1", "by_an_action")
 
 # The dealer --------------------------------------------------------------------------------------------------------
 
@@ -37,6 +43,11 @@ class Place(Move, frozen=True, gc=False, tag="place"):
 
     weapon: int
     space: str
+    moment = refuse("5", "only_in_work")
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        """The space before the dwarf."""
+        return [f"space:{self.space}", f"weapon:{self.weapon}"]
 
 
 class Pass(Move, frozen=True, gc=False, tag="pass"):
@@ -81,6 +92,10 @@ class Twin(Move, frozen=True, gc=False, tag="twin"):
 
     tile: str
     squares: tuple[str, ...]
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return [f"tile:{self.tile}", *(f"square:{square}" for square in self.squares)]
 
 
 class Single(Move, frozen=True, gc=False, tag="single"):
@@ -88,28 +103,46 @@ class Single(Move, frozen=True, gc=False, tag="single"):
 
     tile: str
     square: str
+    moment = _BY_AN_ACTION
 
 
 class RubyMine(Move, frozen=True, gc=False, tag="ruby_mine"):
     square: str
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["tile:ruby_mine", *super().picks(state, seat)]
 
 
 class SmallPasture(Move, frozen=True, gc=False, tag="small_pasture"):
     square: str
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["tile:small_pasture", *super().picks(state, seat)]
 
 
 class LargePasture(Move, frozen=True, gc=False, tag="large_pasture"):
     squares: tuple[str, ...]
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["tile:large_pasture", *(f"square:{square}" for square in self.squares)]
 
 
 class Stable(Move, frozen=True, gc=False, tag="stable"):
     square: str
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["piece:stable", *super().picks(state, seat)]
 
 
 class ChooseTile(Move, frozen=True, gc=False, tag="choose"):
     """Choose the furnishing tile to build. Its square and its payment are the next decision."""
 
     tile: str
+    moment = _BY_AN_ACTION
 
 
 class FurnishRoom(Move, frozen=True, gc=False, tag="furnish"):
@@ -118,6 +151,11 @@ class FurnishRoom(Move, frozen=True, gc=False, tag="furnish"):
     tile: str
     square: str
     payment: str
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        """The tile has been chosen before."""
+        return [f"square:{self.square}", f"payment:{self.payment}"]
 
 
 class Grow(Move, frozen=True, gc=False, tag="grow"):
@@ -130,9 +168,16 @@ class SowFields(Move, frozen=True, gc=False, tag="sow"):
     grain: int
     vegetable: int
 
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return [f"sow:{notation(bundle({'grain': self.grain, 'vegetable': self.vegetable}))}"]
+
 
 class ForgeWeapon(Move, frozen=True, gc=False, tag="forge"):
     weapon: int
+    moment = _BY_AN_ACTION
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["do:forge", *super().picks(state, seat)]
 
 
 class SetOut(Move, frozen=True, gc=False, tag="expedition"):
@@ -147,6 +192,7 @@ class TakeLoot(Move, frozen=True, gc=False, tag="loot"):
     """Take a loot item of an expedition. One with a choice of its own is resolved by the move after it."""
 
     item: str
+    moment = refuse("10.2", "only_on_expedition")
 
 
 class EndExpedition(Move, frozen=True, gc=False, tag="end_expedition"):
@@ -173,17 +219,26 @@ class BreedAnimals(Move, frozen=True, gc=False, tag="breed"):
 
     species: tuple[str, ...]
 
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return [f"newborns:{'+'.join(self.species) or 0}"]
+
 
 class Keep(Move, frozen=True, gc=False, tag="keep"):
     """Solo: pay a ruby to keep the goods of a space."""
 
     space: str
 
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["do:keep", *super().picks(state, seat)]
+
 
 class Clear(Move, frozen=True, gc=False, tag="clear"):
     """Solo: let the goods of a space go."""
 
     space: str
+
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["do:clear", *super().picks(state, seat)]
 
 
 class Done(Move, frozen=True, gc=False, tag="done"):
@@ -217,6 +272,9 @@ class BuyTile(Move, frozen=True, gc=False, tag="buy_tile"):
     tile: str
     square: str
 
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["do:buy_tile", *super().picks(state, seat)]
+
 
 class GiveWeapon(Move, frozen=True, gc=False, tag="give_weapon"):
     """Peaceful cave: trade a weapon for food. `dwarf` tells whose: the acting one's, one at home, or one at work."""
@@ -224,8 +282,11 @@ class GiveWeapon(Move, frozen=True, gc=False, tag="give_weapon"):
     weapon: int
     dwarf: str
 
+    def picks(self, state: Any, seat: Seat) -> list[str]:
+        return ["do:give_weapon", *super().picks(state, seat)]
 
-FREE_ACTIONS: tuple[type[Move], ...] = (Convert, EatGold, BuyTile, GiveWeapon)
+
+FreeAction = Convert | EatGold | BuyTile | GiveWeapon
 
 ALL: tuple[type[Move], ...] = (
     Begin,
@@ -262,5 +323,8 @@ ALL: tuple[type[Move], ...] = (
     Clear,
     Done,
     MakeRoom,
-    *FREE_ACTIONS,
+    Convert,
+    EatGold,
+    BuyTile,
+    GiveWeapon,
 )

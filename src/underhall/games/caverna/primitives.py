@@ -10,9 +10,10 @@ The leaves about goods are here. Tiles and furnishings are in `building`; the fa
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core.agenda import M, words_of
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.board import homeboard
 from underhall.games.caverna.box import action_nodes as nodes
@@ -31,11 +32,11 @@ class Actor(NamedTuple):
     space: int
 
 
-class Primitive:
-    """Base of all leaves."""
+class Primitive(Generic[M]):
+    """Base of all leaves. M is the kind of move that carries the leaf out: `Primitive[Stable]`."""
 
     word: ClassVar[type[Move]]
-    """The kind of move that carries the leaf out."""
+    """M, at run time."""
     personal: ClassVar[bool] = False
     """Whether it depends on the acting dwarf or the space, and not on the seat alone."""
     sure: ClassVar[bool] = False
@@ -45,6 +46,12 @@ class Primitive:
     plain: ClassVar[bool] = False
     """Whether there is nothing to choose: the word has no fields."""
 
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        kinds = words_of(cls)
+        if kinds:
+            (cls.word,) = kinds
+
     def can(self, state: CavernaState, who: Actor) -> bool:
         """Executable (section 6.2): it can be paid, has a target, and changes something."""
         raise NotImplementedError
@@ -53,11 +60,11 @@ class Primitive:
         """All moves that carry it out now; empty exactly when `can` is False."""
         raise NotImplementedError
 
-    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
+    def is_meant(self, state: CavernaState, who: Actor, move: M) -> bool:
         """Whether a move of the leaf's kind means this leaf and not another of its kind on the same space."""
         return True
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, who: Actor, move: M) -> Refusal | None:
         """The rule that forbids a move that means this leaf."""
         raise NotImplementedError
 
@@ -65,15 +72,15 @@ class Primitive:
         """Why it cannot be carried out in any way. Asked only then."""
         raise NotImplementedError
 
-    def mismatch(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def mismatch(self, state: CavernaState, who: Actor, move: M) -> Refusal | None:
         """What to say of a move of the leaf's kind that does not mean it; None for the general answer."""
         return None
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: M, events: Events) -> None:
         raise NotImplementedError
 
 
-class Plain(Primitive):
+class Plain(Primitive[M]):
     """A leaf without parameters: a single shared move, legal whenever the leaf can be carried out."""
 
     plain = True
@@ -82,8 +89,12 @@ class Plain(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [self.move] if self.can(state, who) else []
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, who: Actor, move: M) -> Refusal | None:
         return None if self.can(state, who) else self.why_none(state, who)
+
+
+Leaf = Primitive[Any]
+"""A leaf of any kind."""
 
 
 def given(refusal: Refusal | None) -> Refusal:
@@ -99,8 +110,7 @@ def _has_animals(bundle: Bundle) -> bool:
 # Goods -------------------------------------------------------------------------------------------------------------
 
 
-class TakeAccumulated(Plain):
-    word = words.Take
+class TakeAccumulated(Plain[words.Take]):
     personal = True
     sure = True
     stirs = True
@@ -115,14 +125,13 @@ class TakeAccumulated(Plain):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-21", "nothing_lies_there")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Take, events: Events) -> None:
         heap = state.stock[who.space]
         state.stock[who.space] = 0
         gain(state, who.seat, goods.unpack(heap), events)
 
 
-class Gain(Plain):
-    word = words.Gain
+class Gain(Plain[words.Gain]):
     sure = True
     move = words.Gain()
 
@@ -133,12 +142,11 @@ class Gain(Plain):
     def can(self, state: CavernaState, who: Actor) -> bool:
         return True
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         gain(state, who.seat, self.goods, events)
 
 
-class GainPer(Plain):
-    word = words.Gain
+class GainPer(Plain[words.Gain]):
     sure = True
     move = words.Gain()
 
@@ -152,13 +160,12 @@ class GainPer(Plain):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-21", "none_to_count", kind=homeboard.KINDS[self.kind])
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         count = state.homes[who.seat].lay[self.kind].bit_count()
         gain(state, who.seat, goods.times(self.goods, count), events)
 
 
-class GainIf(Plain):
-    word = words.Gain
+class GainIf(Plain[words.Gain]):
     sure = True
     move = words.Gain()
 
@@ -172,12 +179,11 @@ class GainIf(Plain):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-21", "too_few_ruby_mines", least=self.least)
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         gain(state, who.seat, self.goods, events)
 
 
-class TakeStartingPlayerToken(Plain):
-    word = words.TakeToken
+class TakeStartingPlayerToken(Plain[words.TakeToken]):
     sure = True
     move = words.TakeToken()
 
@@ -190,14 +196,13 @@ class TakeStartingPlayerToken(Plain):
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-121", "has_token")
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.TakeToken, events: Events) -> None:
         state.first = who.seat
         if events is not None:
             events.append(Event("first", who.seat))
 
 
-class Trade(Plain):
-    word = words.Trade
+class Trade(Plain[words.Trade]):
     move = words.Trade()
 
     def __init__(self, node: nodes.Trade) -> None:
@@ -213,15 +218,13 @@ class Trade(Plain):
         assert refusal is not None
         return refusal
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Trade, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
         gain(state, who.seat, self.goods, events)
 
 
-class Purchase(Primitive):
+class Purchase(Primitive[words.Buy]):
     """One article of `market_buy`, which is any of its articles, each once (R-128)."""
-
-    word = words.Buy
 
     def __init__(self, article: Good, price: int) -> None:
         self.article = GOODS[article]
@@ -236,16 +239,15 @@ class Purchase(Primitive):
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return self._moves if self.can(state, who) else []
 
-    def is_meant(self, state: CavernaState, who: Actor, move: Move) -> bool:
-        assert isinstance(move, words.Buy)
+    def is_meant(self, state: CavernaState, who: Actor, move: words.Buy) -> bool:
         return move.article == self.article
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, who: Actor, move: words.Buy) -> Refusal | None:
         return why_not_pay(state.homes[who.seat].goods, self.cost, "R-27")
 
     def why_none(self, state: CavernaState, who: Actor) -> Refusal:
         return refuse("R-27", "market_short", have=state.homes[who.seat].goods[GOLD])
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, who: Actor, move: words.Buy, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
         gain(state, who.seat, self.goods, events)

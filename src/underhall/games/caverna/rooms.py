@@ -39,9 +39,7 @@ _REPLACED: Final[dict[str, tuple[str, ...]]] = {
 _FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
 
 
-class Furnish(Primitive):
-    word = words.ChooseTile
-
+class Furnish(Primitive[words.ChooseTile]):
     def __init__(self, node: nodes.Furnish) -> None:
         self.allowed = tiles_named(node.tiles)
         self.cost = node.cost
@@ -63,8 +61,7 @@ class Furnish(Primitive):
             return refuse("R-43", "nowhere_to_furnish")
         return refuse("R-27", "no_furnishing_affordable")
 
-    def why_not(self, state: CavernaState, who: Actor, move: Move) -> Refusal | None:
-        assert isinstance(move, words.ChooseTile)
+    def why_not(self, state: CavernaState, who: Actor, move: words.ChooseTile) -> Refusal | None:
         tile = TILE.get(move.tile)
         if tile is None:
             return refuse("R-1", "no_such_furnishing", furnishing=move.tile)
@@ -74,19 +71,17 @@ class Furnish(Primitive):
             return refuse("R-1", "furnishing_gone", furnishing=move.tile)
         return furnishing.why_not_choose(state.homes[who.seat], tile, self.cost)
 
-    def apply(self, state: CavernaState, who: Actor, move: Move, events: Events) -> None:
-        assert isinstance(move, words.ChooseTile)
+    def apply(self, state: CavernaState, who: Actor, move: words.ChooseTile, events: Events) -> None:
         state.agenda.append(Site(who.seat, move.tile, self._cost_text))
 
 
-class Site(Window, frozen=True, gc=False, tag="site"):
+class Site(Window[words.FurnishRoom], frozen=True, gc=False, tag="site"):
     """Where the chosen tile goes, and how it is paid for. `cost` replaces the printed one, as in `2wood+2stone`."""
 
     tile: str
     cost: str | None
     open: ClassVar[bool] = False
     on = ("act", "choose_loot", "come_home")
-    answers = (words.FurnishRoom,)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         """The tile could have been chosen: it is on offer, can be built, and was asked for beneath."""
@@ -110,8 +105,7 @@ class Site(Window, frozen=True, gc=False, tag="site"):
                 found.append(move)
         return found
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, words.FurnishRoom)
+    def why_not(self, state: CavernaState, seat: Seat, move: words.FurnishRoom) -> Refusal | None:
         if move.tile != self.tile:
             return refuse("R-27", "other_tile_chosen", furnishing=self.tile)
         refusal = unknown_squares((move.square,), 1)
@@ -124,8 +118,10 @@ class Site(Window, frozen=True, gc=False, tag="site"):
         home, tile = state.homes[seat], TILE[self.tile]
         return furnishing.why_not_furnish(home, tile, CELLS[move.square], payment, self._cost())
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, words.FurnishRoom)
+    def why_wait(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("5", "dwarf_acts") if move.moment else None
+
+    def apply(self, state: CavernaState, seat: Seat, move: words.FurnishRoom, events: Events) -> None:
         tile: Tile = TILE[move.tile]
         pay(state, seat, goods.parse(move.payment), events)
         if not UNLIMITED >> tile & 1:

@@ -119,7 +119,7 @@ def event_now(state: CavernaState) -> int:
 # The beginning ------------------------------------------------------------------------------------------------------
 
 
-class ChooseFirst(Chance[CavernaState], frozen=True, gc=False, tag="choose_first"):
+class ChooseFirst(Chance[CavernaState, Begin], frozen=True, gc=False, tag="choose_first"):
     """Who begins is drawn by lot."""
 
     @classmethod
@@ -129,8 +129,7 @@ class ChooseFirst(Chance[CavernaState], frozen=True, gc=False, tag="choose_first
     def draw(self, state: CavernaState) -> Draw:
         return Draw("starting_player", [Begin(seat) for seat in range(len(state.homes))])
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Begin)
+    def apply(self, state: CavernaState, seat: Seat, move: Begin, events: Events) -> None:
         begin_with(state, move.seat)
         if events is not None:
             events.append(Event("first", move.seat))
@@ -206,7 +205,7 @@ def _is_beginning(state: CavernaState) -> bool:
     return not state.passed and not any(home.placed for home in state.homes)
 
 
-class DrawCard(Chance[CavernaState], frozen=True, gc=False, tag="draw_card"):
+class DrawCard(Chance[CavernaState, Card], frozen=True, gc=False, tag="draw_card"):
     on = ("clear_spaces", "draw_marker")
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -222,12 +221,11 @@ class DrawCard(Chance[CavernaState], frozen=True, gc=False, tag="draw_card"):
     def draw(self, state: CavernaState) -> Draw:
         return Draw("card", [Card(IDS[card]) for card in candidates(state)])
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Card)
+    def apply(self, state: CavernaState, seat: Seat, move: Card, events: Events) -> None:
         reveal(state, SPACE[move.space], events)
 
 
-class DrawMarker(Chance[CavernaState], frozen=True, gc=False, tag="draw_marker"):
+class DrawMarker(Chance[CavernaState, Marker], frozen=True, gc=False, tag="draw_marker"):
     on = ("clear_spaces",)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -242,8 +240,7 @@ class DrawMarker(Chance[CavernaState], frozen=True, gc=False, tag="draw_marker")
         green, red = markers_left(state)
         return Draw("marker", [Marker(COLOURS[GREEN])] * green + [Marker(COLOURS[RED])] * red)
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Marker)
+    def apply(self, state: CavernaState, seat: Seat, move: Marker, events: Events) -> None:
         turn_marker(state, COLOURS.index(move.colour), events)
 
 
@@ -305,12 +302,11 @@ def clear(state: CavernaState, space: str, events: Events) -> None:
         events.append(Event("cleared", None, {"space": space}))
 
 
-class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
+class KeepSpace(Window[Keep | Clear], frozen=True, gc=False, tag="solo_keep"):
     """Keep the goods of the first of these spaces for a ruby, or let them go; then the next."""
 
     spaces: tuple[str, ...]
     on = ("replenish",)
-    answers = (Keep, Clear)
     open = False
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -323,13 +319,12 @@ class KeepSpace(Window, frozen=True, gc=False, tag="solo_keep"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [Keep(self.spaces[0]), Clear(self.spaces[0])]
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Keep | Clear)
+    def why_not(self, state: CavernaState, seat: Seat, move: Keep | Clear) -> Refusal | None:
         if move.space != self.spaces[0]:
             return refuse("R-12", "other_space_first", space=self.spaces[0])
         return None
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, seat: Seat, move: Keep | Clear, events: Events) -> None:
         if isinstance(move, Keep):
             pay(state, seat, _KEEP, events)
             if events is not None:
@@ -399,11 +394,10 @@ class EndRound(Automatic[CavernaState], frozen=True, gc=False, tag="end_round"):
             state.agenda.extend(LastWindow(seat) for seat in reversed(seats_in_order(state)))
 
 
-class LastWindow(Window, frozen=True, gc=False, tag="final"):
+class LastWindow(Window[Done], frozen=True, gc=False, tag="final"):
     """After the last harvest: free actions, as often as the goods last; then everything is scored at once (R-116)."""
 
     on = ("", "final")
-    answers = (Done,)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         """After the last round, in turn order."""
@@ -415,10 +409,10 @@ class LastWindow(Window, frozen=True, gc=False, tag="final"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return [_DONE]
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, seat: Seat, move: Done) -> Refusal | None:
         return None
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, seat: Seat, move: Done, events: Events) -> None:
         if events is not None:
             events.append(Event("done", seat))
 

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core import Event, Events, Move, Refusal, Seat, Step
+from underhall.core import Beside, Event, Events, Move, Refusal, Seat, Step
 from underhall.core.messages import Fact
 from underhall.games.caverna import conversions
 from underhall.games.caverna.board.animals import arrangement
-from underhall.games.caverna.moves import MakeRoom
+from underhall.games.caverna.moves import FreeAction, MakeRoom
+from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, animals_fit
 
 
-class Settle(Window, frozen=True, gc=False, tag="settle"):
+class Settle(Window[MakeRoom], frozen=True, gc=False, tag="settle"):
     """Animals have to go, or room has to be made beside this by other free actions, until they fit."""
 
     on = ("turn", "act", "choose_loot", "come_home", "feeding", "before_breeding", "final")
-    answers = (MakeRoom,)
     settles: ClassVar[bool] = True
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
@@ -29,12 +29,13 @@ class Settle(Window, frozen=True, gc=False, tag="settle"):
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         return conversions.room_makers(state, seat)
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, MakeRoom)
+    def why_not(self, state: CavernaState, seat: Seat, move: MakeRoom) -> Refusal | None:
         return conversions.why_not_make_room(state, seat, move)
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, MakeRoom)
+    def why_wait(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("R-90", "animals_first") if move.moment else None
+
+    def apply(self, state: CavernaState, seat: Seat, move: MakeRoom, events: Events) -> None:
         conversions.exchange(state, seat, conversions.EXCHANGES[move.conversion], events)
         if not animals_fit(state, seat):
             state.agenda.append(self)
@@ -59,3 +60,17 @@ def settled(state: CavernaState, seat: Seat, events: Events) -> None:
             state.agenda.pop()
     else:
         settle(state, seat, events)
+
+
+class FreeActions(Beside[CavernaState, FreeAction]):
+    """The free actions (section 8); after each the animals have to be settled if they do not fit."""
+
+    def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return conversions.free_actions(state, seat)
+
+    def why_not(self, state: CavernaState, seat: Seat, move: FreeAction) -> Refusal | None:
+        return conversions.why_not(state, seat, move)
+
+    def apply(self, state: CavernaState, seat: Seat, move: FreeAction, events: Events) -> None:
+        conversions.apply(state, seat, move, events)
+        settled(state, seat, events)

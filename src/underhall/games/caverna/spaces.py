@@ -14,7 +14,7 @@ from underhall.games.caverna.box import action_nodes as nodes
 from underhall.games.caverna.box.components import Space, Variant
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.goods import pack
-from underhall.games.caverna.primitives import Primitive
+from underhall.games.caverna.primitives import Leaf
 
 SPACES: Final[tuple[Space, ...]] = CONTENT.actions.space
 IDS: Final[tuple[str, ...]] = tuple(space.id for space in SPACES)
@@ -44,10 +44,10 @@ PRIMITIVES: Final[dict[type[nodes.LeafNode], Any]] = {
 }
 """What carries out which leaf. `market_buy` is not among them: it is any of its articles (`actions.Action`)."""
 
-_leaves: dict[nodes.LeafNode, Primitive] = {}
+_leaves: dict[nodes.LeafNode, Leaf] = {}
 
 
-def leaf(node: nodes.LeafNode) -> Primitive:
+def leaf(node: nodes.LeafNode) -> Leaf:
     """The primitive of a leaf, the same one for equal leaves."""
     found = _leaves.get(node)
     if found is None:

@@ -6,16 +6,20 @@ window may be closed to them (`open` is False), and may forbid those that would 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
-from underhall.core import Decide, Seat, Step
+from underhall.core import Decide, Refusal, Seat, Step
+from underhall.core.agenda import M
 from underhall.games.caverna.board.animals import fits
+from underhall.games.caverna.moves import Clear, ImitateSpace, Keep, Place
 from underhall.games.caverna.state import CavernaState
 
 NOBODY = -1
+_OF_SPACES: Final = (Place, ImitateSpace, Keep, Clear)
 
 
-class Window(Decide[CavernaState], frozen=True, gc=False):
+class Window(Decide[CavernaState, M], frozen=True, gc=False):
     """A decision of one seat, beside which its free actions are possible."""
 
     seat: int
@@ -26,6 +30,13 @@ class Window(Decide[CavernaState], frozen=True, gc=False):
 
     def actors(self, state: CavernaState) -> tuple[Seat, ...]:
         return (self.seat,)
+
+    def why_not_touch(self, state: CavernaState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        """A space is touched to place a dwarf there, unless one is to be imitated, or its goods kept."""
+        kind, _, id = picked[-1].partition(":")
+        if kind != "space" or any(isinstance(move, _OF_SPACES) for move in self.moves(state, seat)):
+            return None
+        return self.why_wait(state, seat, Place(0, id)) or Place.moment
 
     def acting(self) -> int:
         """The dwarf that is carrying out an action, or NOBODY."""
@@ -40,7 +51,7 @@ class Window(Decide[CavernaState], frozen=True, gc=False):
         return True
 
 
-def window_under(state: CavernaState) -> Window:
+def window_under(state: CavernaState) -> Window[Any]:
     """The window that is open now; below a `Settle`, the one that it interrupts."""
     agenda = state.agenda
     step = agenda[-1]

@@ -11,7 +11,7 @@ from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.goods import RUBY, Bundle
 from underhall.games.caverna.dealings import pay
 from underhall.games.caverna.moves import Pass, Place
-from underhall.games.caverna.primitives import Actor, Primitive
+from underhall.games.caverna.primitives import Actor, Leaf
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.spaces import IDS
 from underhall.games.caverna.state import FREE, CavernaState, dwarfs_at_home
@@ -46,11 +46,10 @@ def next_turn(state: CavernaState, seat: Seat) -> NextTurn:
     return NextTurn((seat + 1) % len(state.homes))
 
 
-class Turn(Window, frozen=True, gc=False, tag="turn"):
+class Turn(Window[Place | Pass], frozen=True, gc=False, tag="turn"):
     """Place a dwarf, or pass for the rest of this work phase (R-16)."""
 
     on = ("next_turn",)
-    answers = (Place, Pass)
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         on_turn = has_dwarf(state, self.seat) and not state.passed >> self.seat & 1
@@ -60,7 +59,7 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
         """Pairs of dwarf and space (R-122), then passing. Dwarfs of equal strength are one."""
         moves: list[Move] = []
         table = actions.TABLES[len(state.homes)].actions
-        known: dict[Primitive, bool] = {}
+        known: dict[Leaf, bool] = {}
         occupied, stock = state.occupied, state.stock
         for dwarf in _eligible(state, seat):
             places = _PLACE[state.homes[seat].dwarfs[dwarf]]
@@ -85,10 +84,9 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
         moves.append(_PASS)
         return moves
 
-    def why_not(self, state: CavernaState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: CavernaState, seat: Seat, move: Place | Pass) -> Refusal | None:
         if isinstance(move, Pass):
             return None
-        assert isinstance(move, Place)
         space = actions.SPACE.get(move.space)
         if space is None or space not in state.spaces:
             return refuse("R-19", "not_in_play", space=move.space)
@@ -110,13 +108,12 @@ class Turn(Window, frozen=True, gc=False, tag="turn"):
             return refusal.because(*action.why_no_beginning(state, who))
         return None
 
-    def apply(self, state: CavernaState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: CavernaState, seat: Seat, move: Place | Pass, events: Events) -> None:
         if isinstance(move, Pass):
             state.passed |= 1 << seat
             if events is not None:
                 events.append(Event("passed", seat))
             return
-        assert isinstance(move, Place)
         home = state.homes[seat]
         free = dwarfs_at_home(state, seat)
         dwarf = next(one for one in free if home.dwarfs[one] == move.weapon)

@@ -50,12 +50,11 @@ class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):
         state.agenda += (CLEAN_UP, PLACE, CLAIM_TURN[lantern(state)])
 
 
-class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_turn"):
+class ClaimTurn(Decide[GhostsGaloreState, Take | Reveal], frozen=True, gc=False, tag="claim_turn"):
     """A turn of a seat that has not claimed yet: take a face-up tile, or reveal the top of the pile."""
 
     seat: int
     on = ("place",)
-    answers = (Take, Reveal)
 
     def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
         """The last seat has its turn only when the pile is turned up (R-79)."""
@@ -75,12 +74,11 @@ class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_tur
             moves.append(REVEAL)
         return moves
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Take | Reveal) -> Refusal | None:
         if isinstance(move, Reveal):
             if unclaimed(state) == 1:
                 return refuse("R-31", "last_must_take")
             return None if state.pile else refuse("R-28", "pile_empty")
-        assert isinstance(move, Take)
         tile = TILE_INDEX.get(move.tile, NONE)
         if tile in state.row:
             return None
@@ -91,7 +89,7 @@ class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_tur
             return refuse("R-27", "row_empty", **facts)
         return refuse("R-24", "not_face_up", **facts)
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Take | Reveal, events: Events) -> None:
         if isinstance(move, Take):
             tile = TILE_INDEX[move.tile]
             state.row.remove(tile)
@@ -103,7 +101,7 @@ class ClaimTurn(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_tur
         return {"round": state.round, "rounds": ROUNDS, "pile": state.pile, "row": len(state.row)}
 
 
-class TurnUpTop(Chance[GhostsGaloreState], frozen=True, gc=False, tag="turn_up_top"):
+class TurnUpTop(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="turn_up_top"):
     """The top tile of the pile is turned up for a seat, which then decides on it."""
 
     seat: int
@@ -115,20 +113,18 @@ class TurnUpTop(Chance[GhostsGaloreState], frozen=True, gc=False, tag="turn_up_t
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, TurnUp)
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:
         state.revealed = turn_up(state, move)
         state.agenda.append(CLAIM_DECIDE[self.seat])
         if events is not None:
             events.append(Event("revealed", self.seat, {"tile": move.tile}))
 
 
-class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_decide"):
+class ClaimDecide(Decide[GhostsGaloreState, KeepRevealed | LeaveRevealed], frozen=True, gc=False, tag="claim_decide"):
     """Keep or leave the tile just revealed, and no other (R-23)."""
 
     seat: int
     on = ("place",)
-    answers = (KeepRevealed, LeaveRevealed)
 
     def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
         return is_to_claim(state, self.seat) and unclaimed(state) > 1
@@ -143,10 +139,15 @@ class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_d
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return KEEP_OR_LEAVE[:]
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: KeepRevealed | LeaveRevealed) -> Refusal | None:
         return None
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        if isinstance(move, Take):
+            return refuse("R-23", "only_the_revealed", tile=move.tile)
+        return refuse("R-23", "keep_or_leave") if isinstance(move, Reveal) else None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: KeepRevealed | LeaveRevealed, events: Events) -> None:
         tile, state.revealed = state.revealed, NONE
         if isinstance(move, KeepRevealed):
             claim(state, seat, tile, events)
@@ -160,7 +161,7 @@ class ClaimDecide(Decide[GhostsGaloreState], frozen=True, gc=False, tag="claim_d
         return {"tile": TILE_IDS[state.revealed], "pile": state.pile}
 
 
-class Flush(Chance[GhostsGaloreState], frozen=True, gc=False, tag="flush"):
+class Flush(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="flush"):
     """One seat is left, so the rest of the pile is turned up, top first; then that seat takes its turn (R-31, R-79)."""
 
     seat: int
@@ -172,8 +173,7 @@ class Flush(Chance[GhostsGaloreState], frozen=True, gc=False, tag="flush"):
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, TurnUp)
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:
         state.row.append(turn_up(state, move))
         if events is not None:
             events.append(Event("flushed", None, {"tile": move.tile}))

@@ -8,12 +8,10 @@ from typing import Any
 
 from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
-from underhall.core.cards import Card
 from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.notation import Move, Notation
-from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore import moves
-from underhall.games.ghosts_galore.border import conservation, names, positions, touching, view, yardstick
+from underhall.games.ghosts_galore.border import conservation, positions, view, yardstick
 from underhall.games.ghosts_galore.border.view import GhostsGaloreView
 from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID
 from underhall.games.ghosts_galore.box.content import EDITION, load
@@ -98,45 +96,8 @@ class GhostsGalore(Game[GhostsGaloreState]):
     def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
         return yardstick.evaluate(state, seat)
 
-    def why_not_now(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal:
-        return touching.why_not_now(state, seat, move) or super().why_not_now(state, seat, move)
-
-    def names(self, lang: str) -> Mapping[str, str]:
-        return names.names(lang)
-
     def check_content(self, folder: Path) -> None:
         load(folder)
-
-    def explained(self) -> Sequence[str]:
-        from underhall.games.ghosts_galore.border import explaining  # explaining needs the messages, playing does not
-
-        return explaining.EXPLAINED
-
-    def card(
-        self,
-        id: str,
-        lang: str,
-        *,
-        state: GhostsGaloreState | None = None,
-        seat: Seat | None = None,
-        names: Sequence[str] = (),
-    ) -> Card:
-        from underhall.games.ghosts_galore.border import explaining
-
-        return explaining.card(self, id, lang, state, seat, names)
-
-    def picture(
-        self,
-        state: GhostsGaloreState,
-        seat: Seat | None,
-        lang: str,
-        *,
-        width: int | None = None,
-        names: Sequence[str] = (),
-    ) -> str:
-        from underhall.games.ghosts_galore.border import picture  # drawing needs the messages, playing does not
-
-        return picture.picture(view.view(state, seat), lang, width, names)
 
 
 GAME = GhostsGalore()

@@ -7,7 +7,8 @@ from typing import Final
 from underhall.core.notation import Move
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.tiles import TILE_IDS
-from underhall.games.ghosts_galore.box.components import CELLS
+from underhall.games.ghosts_galore.box.components import CELLS, ROUNDS
+from underhall.games.ghosts_galore.refusing import refuse
 
 ROTATIONS: Final = 4
 MOST_PLAYERS: Final = 5
@@ -41,6 +42,7 @@ class TurnUp(Move, frozen=True, gc=False, tag="turn_up"):
 
 class ChooseSide(Move, frozen=True, gc=False, tag="choose_side"):
     side: str
+    moment = refuse("R-20", "side_chosen")
 
 
 class KeepSecret(Move, frozen=True, gc=False, tag="keep_secret"):
@@ -66,11 +68,16 @@ class LeaveRevealed(Move, frozen=True, gc=False, tag="leave_revealed"):
 class PlaceTile(Move, frozen=True, gc=False, tag="place_tile"):
     cell: str
     rotation: int
+    moment = refuse("R-38", "claim_first")
 
 
 class PlaceSecretTile(Move, frozen=True, gc=False, tag="place_secret_tile"):
     rotation: int
+    moment = refuse("R-43", "secret_later", rounds=ROUNDS)
 
+
+PLAY: Final = (Take, Reveal, PlaceTile, PlaceSecretTile)
+"""What is done once the rounds have begun."""
 
 BOARD: Final[list[list[Move]]] = [[Board(seat, board) for board in BOARD_IDS] for seat in range(MOST_PLAYERS)]
 DEAL: Final[list[list[Move]]] = [[Deal(seat, tile) for tile in TILE_IDS] for seat in range(MOST_PLAYERS)]

@@ -11,16 +11,15 @@ from underhall.core.refusals import Refusal, nearest
 from underhall.games.ghosts_galore.board.boards import CELL_INDEX
 from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS
 from underhall.games.ghosts_galore.box.components import CELLS, ROUNDS
-from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceTile
+from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceTile, Reveal, Take
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise, is_round_open
 
 
-class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
+class Place(Decide[GhostsGaloreState, PlaceTile], frozen=True, gc=False, tag="place"):
     """All lay their claimed tile on a free cell, in any rotation, in any order; what is laid is seen at once (R-38)."""
 
     on = ("clean_up",)
-    answers = (PlaceTile,)
     final: ClassVar[bool] = True
 
     @classmethod
@@ -39,8 +38,7 @@ class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
                 moves += PLACE_TILE[cell]
         return moves
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, PlaceTile)
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceTile) -> Refusal | None:
         if move.cell not in CELL_INDEX:
             near = nearest(move.cell, CELLS)
             facts: dict[str, Fact] = {"cell": move.cell, "near": near}
@@ -53,8 +51,14 @@ class Place(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place"):
             return refuse("R-40", "cell_taken", **facts)
         return None
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PlaceTile)
+    def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        return (
+            refuse("R-42", "must_place", tile=TILE_IDS[state.claimed[seat]])
+            if isinstance(move, Take | Reveal)
+            else None
+        )
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: PlaceTile, events: Events) -> None:
         tile, state.claimed[seat] = state.claimed[seat], NONE
         state.grid[9 * seat + CELL_INDEX[move.cell]] = tile * 4 + move.rotation
         if events is not None:

@@ -12,11 +12,12 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS, TILE_INDEX, Tile
-from underhall.games.ghosts_galore.box.components import CELLS
+from underhall.games.ghosts_galore.box.components import CELLS, ROUNDS
 from underhall.games.ghosts_galore.moves import (
     DEAL,
     KEEP_SECRET,
     PLACE_SECRET_TILE,
+    PLAY,
     ROTATIONS,
     Deal,
     KeepSecret,
@@ -26,7 +27,7 @@ from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
 
 
-class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_secret"):
+class DealSecret(Chance[GhostsGaloreState, Deal], frozen=True, gc=False, tag="deal_secret"):
     """One tile for a seat that only its owner sees (R-45); in the expert variant this happens twice a seat."""
 
     seat: int
@@ -52,8 +53,7 @@ class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_sec
         deals = DEAL[self.seat]
         return Draw("secret", [deals[tile] for tile in state.stock])
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Deal)
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Deal, events: Events) -> None:
         tile = TILE_INDEX[move.tile]
         state.stock.remove(tile)
         if state.expert:
@@ -63,15 +63,14 @@ class DealSecret(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_sec
         if events is not None:
             events.append(Event("dealt", move.seat, {"tile": move.tile}, only=(move.seat,)))
 
-    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: Deal) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
 
-class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_secret"):
+class ChooseSecret(Decide[GhostsGaloreState, KeepSecret], frozen=True, gc=False, tag="choose_secret"):
     """Expert variant: all keep one of their two tiles at the same time; the others go back together (R-70, R-76)."""
 
     on = ("draw_first_player", "round")
-    answers = (KeepSecret,)
     hidden: ClassVar[bool] = True
 
     @classmethod
@@ -84,14 +83,15 @@ class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return [KEEP_SECRET[tile] for tile in hand(state, seat)]
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, KeepSecret)
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: KeepSecret) -> Refusal | None:
         if TILE_INDEX.get(move.tile, NONE) not in hand(state, seat):
             return refuse("R-76", "not_drawn", tile=move.tile)
         return None
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, KeepSecret)
+    def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("R-20", "not_begun") if isinstance(move, PLAY) else None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: KeepSecret, events: Events) -> None:
         state.secret[seat] = TILE_INDEX[move.tile]
         if events is not None:
             events.append(Event("chosen", seat))
@@ -106,14 +106,13 @@ class ChooseSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose
         if events is not None:
             events.append(Event("given_back"))
 
-    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: GhostsGaloreState, seat: Seat, move: KeepSecret) -> tuple[Seat, ...] | None:
         return (seat,)  # R-71: also after all have chosen
 
 
-class PlaceSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place_secret"):
+class PlaceSecret(Decide[GhostsGaloreState, PlaceSecretTile], frozen=True, gc=False, tag="place_secret"):
     """After round 8 all lay their secret tile on the one free cell, in any rotation, at the same time (R-43, R-44)."""
 
-    answers = (PlaceSecretTile,)
     hidden: ClassVar[bool] = True
 
     @classmethod
@@ -127,14 +126,15 @@ class PlaceSecret(Decide[GhostsGaloreState], frozen=True, gc=False, tag="place_s
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return PLACE_SECRET_TILE[:]
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, PlaceSecretTile)
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceSecretTile) -> Refusal | None:
         if not 0 <= move.rotation < ROTATIONS:
             return refuse("R-41", "no_such_rotation", rotation=move.rotation)
         return None
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PlaceSecretTile)
+    def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("R-43", "rounds_over", rounds=ROUNDS) if isinstance(move, PLAY) else None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: PlaceSecretTile, events: Events) -> None:
         state.turned[seat] = move.rotation
         if events is not None:
             events.append(Event("chosen", seat))

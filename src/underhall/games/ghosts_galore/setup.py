@@ -13,12 +13,12 @@ from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, BOARD_INDEX, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.tiles import NONE
-from underhall.games.ghosts_galore.moves import BOARD, CHOOSE_SIDE, FIRST_PLAYER, Board, ChooseSide, FirstPlayer
+from underhall.games.ghosts_galore.moves import BOARD, CHOOSE_SIDE, FIRST_PLAYER, PLAY, Board, ChooseSide, FirstPlayer
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState
 
 
-class DealBoard(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_board"):
+class DealBoard(Chance[GhostsGaloreState, Board], frozen=True, gc=False, tag="deal_board"):
     """Every seat gets a board of its own, no two alike (R-21)."""
 
     seat: int
@@ -36,18 +36,16 @@ class DealBoard(Chance[GhostsGaloreState], frozen=True, gc=False, tag="deal_boar
         free = [board for board in range(len(BOARD_IDS)) if board not in state.board]
         return Draw("board", [BOARD[self.seat][board] for board in free])
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Board)
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: Board, events: Events) -> None:
         state.board[move.seat] = BOARD_INDEX[move.board]
         if events is not None:
             events.append(Event("board", move.seat, {"board": move.board}))
 
 
-class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_side"):
+class ChooseSides(Decide[GhostsGaloreState, ChooseSide], frozen=True, gc=False, tag="choose_side"):
     """All choose a side of their board at the same time, before any tile is dealt (R-20, R-75)."""
 
     on = ("deal_secret",)
-    answers = (ChooseSide,)
     hidden: ClassVar[bool] = True
 
     @classmethod
@@ -60,14 +58,15 @@ class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return CHOOSE_SIDE[:]
 
-    def why_not(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, ChooseSide)
+    def why_not(self, state: GhostsGaloreState, seat: Seat, move: ChooseSide) -> Refusal | None:
         if move.side not in SIDE_LETTERS:
             return refuse("R-21", "no_such_side", side=move.side)
         return None
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, ChooseSide)
+    def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("R-20", "not_begun") if isinstance(move, PLAY) else None
+
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: ChooseSide, events: Events) -> None:
         state.side[seat] = SIDE_LETTERS.index(move.side)
         if NONE in state.side:
             state.agenda.append(self)
@@ -80,7 +79,7 @@ class ChooseSides(Decide[GhostsGaloreState], frozen=True, gc=False, tag="choose_
                 events.append(Event("side", other, facts))
 
 
-class DrawFirstPlayer(Chance[GhostsGaloreState], frozen=True, gc=False, tag="draw_first_player"):
+class DrawFirstPlayer(Chance[GhostsGaloreState, FirstPlayer], frozen=True, gc=False, tag="draw_first_player"):
     """The table may decide freely who takes the lantern; here a seat is drawn unless the setup names one."""
 
     on = ("round",)
@@ -92,6 +91,5 @@ class DrawFirstPlayer(Chance[GhostsGaloreState], frozen=True, gc=False, tag="dra
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("first_player", FIRST_PLAYER[: state.players])
 
-    def apply(self, state: GhostsGaloreState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, FirstPlayer)
+    def apply(self, state: GhostsGaloreState, seat: Seat, move: FirstPlayer, events: Events) -> None:
         state.first = move.seat

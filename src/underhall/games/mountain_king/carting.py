@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step
@@ -9,10 +10,18 @@ from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.board.halls import legal_halls, why_no_hall
-from underhall.games.mountain_king.board.statues import statue_targets_mask, statues_of, why_no_statue_move
+from underhall.games.mountain_king.board.halls import legal_halls, why_no_hall, why_no_hall_cell
+from underhall.games.mountain_king.board.mountain import NO_CLAN
+from underhall.games.mountain_king.board.placements import NO_PLACEMENT
+from underhall.games.mountain_king.board.statues import (
+    statue_targets_mask,
+    statues_of,
+    why_no_statue,
+    why_no_statue_move,
+)
 from underhall.games.mountain_king.box.cards import CLAN_CART
 from underhall.games.mountain_king.box.content import CART, CLANS
+from underhall.games.mountain_king.deciding import picked_anchor, picked_cells
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
 from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
 from underhall.games.mountain_king.refusing import refuse
@@ -30,20 +39,44 @@ class BeginHalls(Automatic[TableState], frozen=True, gc=False, tag="begin_halls"
             state.agenda.append(HALLS)
 
 
-class Halls(Menu, frozen=True, gc=False, tag="step_3"):
+class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
     """Dedicate one great hall, or none."""
 
     on = ("begin_statues",)
-    answers = (Dedicate, EndStep)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         table = DEDICATE[state.mountain.board.index]
         return [*(table[placement] for placement in legal_halls(state.mountain, seat)), END_STEP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Dedicate | EndStep) -> Refusal | None:
         return why_no_hall(state.mountain, seat, move.hall) if isinstance(move, Dedicate) else None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        kind, _, id = picked[-1].partition(":")
+        if kind != "hall":
+            return super().why_not_touch(state, seat, picked)
+        shapes = state.mountain.board.halls.shapes
+        used = id in shapes and state.mountain.halls[shapes.index(id)] != NO_PLACEMENT
+        return refuse("R-1", "hall_taken", hall=id) if used else refuse("9", "hall_no_room", hall=id)
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        cells, table = picked_cells(picked), state.mountain.board.halls
+        for each in cells:
+            refusal = why_no_hall_cell(state.mountain, seat, each)
+            if refusal is not None:
+                return refusal
+        name = next((pick[5:] for pick in picked if pick.startswith("hall:")), "")
+        if name not in table.shapes:
+            return refuse("9", "hall_first")
+        if len(cells) == 1:
+            return refuse("9", "hall_not_here", hall=name, cell=cell)
+        number = table.on(table.shapes.index(name), cells, picked_anchor(picked))
+        return None if number == NO_PLACEMENT else self.why_not(state, seat, Dedicate(table.ids[number]))
+
+    def apply(self, state: TableState, seat: Seat, move: Dedicate | EndStep, events: Events) -> None:
         if not isinstance(move, Dedicate):
             return
         mountain = state.mountain
@@ -86,6 +119,22 @@ def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events)
         events.append(Event("moved", seat, {**facts, "cell": move.cell}))
 
 
+def why_not_statue_at(
+    state: TableState,
+    seat: Seat,
+    picked: Sequence[str],
+    cell: str,
+    why_not: Callable[[TableState, Seat, str], Refusal | None],
+) -> Refusal | None:
+    """Why a cell cannot be touched while a statue is chosen; `why_not` says it of one that stands there."""
+    if any(pick.startswith("statue:") for pick in picked):
+        return None
+    place = state.mountain.board.grid.named(cell)
+    if place < 0 or state.mountain.statue_on(place) == NO_CLAN:
+        return refuse("10", "statue_first")
+    return why_not(state, seat, cell)
+
+
 class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
     """Step 4, for as long as a statue can be moved or a trade be made."""
 
@@ -104,11 +153,10 @@ class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="be
             state.agenda.append(STATUES)
 
 
-class Statues(Menu, frozen=True, gc=False, tag="step_4"):
+class Statues(Menu[MoveStatue | EndStep], frozen=True, gc=False, tag="step_4"):
     """Spend a cart to move a statue, again and again, or end the turn."""
 
     on = ("next_turn",)
-    answers = (MoveStatue, EndStep)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return state.round > 0
@@ -118,7 +166,7 @@ class Statues(Menu, frozen=True, gc=False, tag="step_4"):
         moves.append(END_STEP)
         return moves
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: MoveStatue | EndStep) -> Refusal | None:
         if not isinstance(move, MoveStatue):
             return None
         refusal = why_no_statue_move(state.mountain, seat, move.statue, move.cell)
@@ -131,7 +179,28 @@ class Statues(Menu, frozen=True, gc=False, tag="step_4"):
             return refuse("R-102", "carts_of_other_clans", clan=CLANS[clan])
         return refuse("10", "no_cart", clan=CLANS[clan])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        kind, _, id = picked[-1].partition(":")
+        return self._why_not_cart(state, seat, id) if kind == "statue" else super().why_not_touch(state, seat, picked)
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_statue_at(state, seat, picked, cell, self._why_not_cart)
+
+    def _why_not_cart(self, state: TableState, seat: Seat, statue: str) -> Refusal | None:
+        """Why this statue cannot be moved anywhere by a cart."""
+        refusal = why_no_statue(state.mountain, seat, statue)
+        if refusal is not None:
+            return refusal
+        grid = state.mountain.board.grid
+        targets = statue_targets_mask(state.mountain, grid.named(statue))
+        if not targets:
+            return refuse("10", "statue_stuck", cell=statue)
+        return self.why_not(state, seat, MoveStatue(statue, grid.name(cells_of(targets)[0])))
+
+    def apply(self, state: TableState, seat: Seat, move: MoveStatue | EndStep, events: Events) -> None:
         if not isinstance(move, MoveStatue):
             return
         clan = state.mountain.statue_on(state.mountain.board.grid.named(move.statue))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -16,6 +16,7 @@ from underhall.games.mountain_king import moves
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.cards import SPELL_OF, SPELLBOOK, SPELLS
 from underhall.games.mountain_king.box.content import KINDS, RUNE
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import (
     IGNORE,
     RESOLVE,
@@ -24,7 +25,7 @@ from underhall.games.mountain_king.moves import (
     Resolve,
     RevealSpell,
 )
-from underhall.games.mountain_king.payments import ONLY, Priced, owned, pay
+from underhall.games.mountain_king.payments import Priced, owned, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.spells import can_resolve, comes_to_nothing, resolve
@@ -87,12 +88,11 @@ class LayRune(Priced, Automatic[TableState], frozen=True, gc=False, tag="lay_run
             events.append(Event("resolved" if resolvable else "ignored", seat, {"spell": SPELLS[spell].id}))
 
 
-class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_spell"):
+class ResolveOrIgnore(TableDecide[Resolve | Ignore], frozen=True, gc=False, tag="resolve_spell"):
     """The whole effect or nothing of it; ignoring is always allowed (R-20)."""
 
     spell: int
     on = ("disintegrate",)
-    answers = (Resolve, Ignore)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath, self.spell)
@@ -100,16 +100,13 @@ class ResolveOrIgnore(Decide[TableState], frozen=True, gc=False, tag="resolve_sp
             return False
         return can_resolve(state, state.active, effect) and not comes_to_nothing(state, state.active, effect)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [RESOLVE, IGNORE]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Resolve | Ignore) -> Refusal | None:
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: Resolve | Ignore, events: Events) -> None:
         kind = "resolved" if isinstance(move, Resolve) else "ignored"
         if events is not None:
             events.append(Event(kind, seat, {"spell": SPELLS[self.spell].id}))
@@ -164,7 +161,7 @@ def _show(state: TableState, page: int, spell: int, events: Events) -> None:
         events.append(Event("revealed", None, {"spell": SPELLS[spell].id}))
 
 
-class DrawSpell(Chance[TableState], frozen=True, gc=False, tag="draw_spell"):
+class DrawSpell(Chance[TableState, RevealSpell], frozen=True, gc=False, tag="draw_spell"):
     page: int
     on = ("begin_step_1", "first_spell", "draw_statue_start")
 
@@ -184,8 +181,7 @@ class DrawSpell(Chance[TableState], frozen=True, gc=False, tag="draw_spell"):
         unseen = state.spell_unseen
         return Draw("spell", [REVEAL_SPELL[spell] for spell in range(len(SPELLS)) if unseen >> spell & 1])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, RevealSpell)
+    def apply(self, state: TableState, seat: Seat, move: RevealSpell, events: Events) -> None:
         spell = SPELL_OF[move.spell]
         state.spell_unseen ^= 1 << spell
         _show(state, self.page, spell, events)

@@ -6,15 +6,17 @@ only the seat itself knows. What is left of both when the game begins is out of 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
 from underhall.core.grids import NOWHERE
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board.gates import legal_gates, why_no_gate
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, STARTING, TROLLS, starting_card
+from underhall.games.mountain_king.deciding import ONLY, TableDecide
 from underhall.games.mountain_king.moves import (
     CELLS,
     DRAFT,
@@ -25,14 +27,14 @@ from underhall.games.mountain_king.moves import (
     FirstSeat,
     PlaceGate,
 )
-from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.payments import gain
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import TableState, is_team_game, position, seats_in_order
 
 ALL_SIX: Final = (1 << STARTING) - 1
 
 
-class DrawFirst(Chance[TableState], frozen=True, gc=False, tag="draw_first"):
+class DrawFirst(Chance[TableState, FirstSeat], frozen=True, gc=False, tag="draw_first"):
     """Who starts: any seat; in the team game seat 0 or 2, so that a round runs 1, 2, 2, 1 by teams."""
 
     on = ("seat_players",)
@@ -45,8 +47,7 @@ class DrawFirst(Chance[TableState], frozen=True, gc=False, tag="draw_first"):
         seats = (0, 2) if is_team_game(state) else range(state.players)
         return Draw("first", [FirstSeat(seat) for seat in seats])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, FirstSeat)
+    def apply(self, state: TableState, seat: Seat, move: FirstSeat, events: Events) -> None:
         state.first = move.seat
         if events is not None:
             events.append(Event("first", move.seat))
@@ -72,10 +73,9 @@ class SeatPlayers(Automatic[TableState], frozen=True, gc=False, tag="seat_player
         state.agenda.extend([ChooseGate(seat) for seat in reversed(order)])
 
 
-class ChooseGate(Decide[TableState], frozen=True, gc=False, tag="place_gate"):
+class ChooseGate(TableDecide[PlaceGate], frozen=True, gc=False, tag="place_gate"):
     seat: int
     on = ("place_gate", "draft_turn")
-    answers = (PlaceGate,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         """Gates are placed in order, before anybody drafts."""
@@ -95,12 +95,18 @@ class ChooseGate(Decide[TableState], frozen=True, gc=False, tag="place_gate"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [PlaceGate(start.id) for start in legal_gates(state.mountain, seat)]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, PlaceGate)
+    def why_not(self, state: TableState, seat: Seat, move: PlaceGate) -> Refusal | None:
         return why_no_gate(state.mountain, seat, move.start)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PlaceGate)
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("3.3", "setting_up") if move.moment else None
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        board = state.mountain.board
+        start = next((start for start in board.starts if start.cell == board.grid.named(cell)), None)
+        return self.why_not(state, seat, PlaceGate(start.id)) if start else refuse("3.3", "gate_on_start")
+
+    def apply(self, state: TableState, seat: Seat, move: PlaceGate, events: Events) -> None:
         start = state.mountain.board.start(move.start)
         assert start is not None
         state.mountain.lay_gate(seat, start.cell)
@@ -140,7 +146,7 @@ class DraftTurn(Automatic[TableState], frozen=True, gc=False, tag="draft_turn"):
         state.agenda.extend([DrawStarting(seat)] * (2 - state.hand[seat].bit_count()))
 
 
-class DrawStarting(Chance[TableState], frozen=True, gc=False, tag="draw_starting"):
+class DrawStarting(Chance[TableState, DraftCard], frozen=True, gc=False, tag="draw_starting"):
     """The top card of a seat's own deck into its hand; nobody else sees it."""
 
     seat: int
@@ -153,24 +159,22 @@ class DrawStarting(Chance[TableState], frozen=True, gc=False, tag="draw_starting
     def draw(self, state: TableState) -> Draw:
         return Draw("starting", [DRAFT_CARD[card - TROLLS] for card in cards_of(self.seat, state.deck[self.seat])])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, DraftCard)
+    def apply(self, state: TableState, seat: Seat, move: DraftCard, events: Events) -> None:
         bit = 1 << (CARD_OF[move.troll] - starting_card(self.seat, 0))
         state.deck[self.seat] ^= bit
         state.hand[self.seat] |= bit
         if events is not None:
             events.append(Event("drew", self.seat, {"troll": move.troll}, only=(self.seat,)))
 
-    def seen_by(self, state: TableState, seat: Seat, move: Move) -> tuple[Seat, ...] | None:
+    def seen_by(self, state: TableState, seat: Seat, move: DraftCard) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
 
-class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
+class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
     """One of the two cards in hand face up into an empty slot of row 0, where it stays (R-6)."""
 
     seat: int
     on = ("draft_turn",)
-    answers = (Draft,)
     final: ClassVar[bool] = True  # the last one of all lets the seat bonus show hand cards
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
@@ -193,8 +197,7 @@ class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
         slots = [slot for slot in range(4) if state.smoot[seat * 10 + slot] < 0]
         return [DRAFT[card - TROLLS][slot] for card in cards_of(seat, state.hand[seat]) for slot in slots]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Draft)
+    def why_not(self, state: TableState, seat: Seat, move: Draft) -> Refusal | None:
         slot = SLOT_OF.get(move.slot, -1)
         facts: dict[str, Fact] = {"troll": move.troll, "slot": move.slot}
         if CARD_OF.get(move.troll, -1) not in cards_of(seat, state.hand[seat]):
@@ -205,8 +208,10 @@ class DraftPlace(Decide[TableState], frozen=True, gc=False, tag="draft_place"):
             return refuse("R-6", "slot_taken", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Draft)
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return refuse("3.3", "setting_up") if move.moment else None
+
+    def apply(self, state: TableState, seat: Seat, move: Draft, events: Events) -> None:
         card = CARD_OF[move.troll]
         state.hand[seat] ^= 1 << (card - starting_card(seat, 0))
         state.smoot[seat * 10 + SLOT_OF[move.slot]] = card

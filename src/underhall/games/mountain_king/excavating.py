@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -23,6 +23,7 @@ from underhall.games.mountain_king.board.networks import empty_sites_beside
 from underhall.games.mountain_king.board.pedestals import legal_pedestals, track_space, why_no_pedestal
 from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
 from underhall.games.mountain_king.box.content import CLANS, HAMMER, KINDS, MINERALS, TIERS
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import (
     CELLS,
     PAY_IN,
@@ -40,7 +41,6 @@ from underhall.games.mountain_king.moves import (
 from underhall.games.mountain_king.payments import (
     DUE,
     MINERAL,
-    ONLY,
     Due,
     Priced,
     gain,
@@ -137,12 +137,11 @@ def _hammers(state: TableState, placement: int) -> bool:
     return owned(state, state.active, HAMMER) >= due
 
 
-class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_mineral"):
+class ChooseMineral(TableDecide[PayIn], frozen=True, gc=False, tag="choose_mineral"):
     """Which mineral a tunnel is made of: it is paid in that kind alone (R-52) and scores by it."""
 
     placement: int
     on = _DIG_ON
-    answers = (PayIn,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if not _may_lie(state, self.placement, beneath) or not _hammers(state, self.placement):
@@ -150,29 +149,24 @@ class ChooseMineral(Decide[TableState], frozen=True, gc=False, tag="choose_miner
         size = state.mountain.board.tunnels.size(self.placement)
         return not state.turn[MIXED] and len(payable_minerals(size, minerals(state, state.active))) > 1
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         size = state.mountain.board.tunnels.size(self.placement)
         return [PAY_IN[mineral] for mineral in payable_minerals(size, minerals(state, seat))]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, PayIn)
+    def why_not(self, state: TableState, seat: Seat, move: PayIn) -> Refusal | None:
         if move not in PAY_IN:
             return refuse("R-52", "no_mineral", mineral=move.mineral)
         size = state.mountain.board.tunnels.size(self.placement)
         return why_no_mineral(size, KINDS.index(move.mineral), minerals(state, seat))
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PayIn)
+    def apply(self, state: TableState, seat: Seat, move: PayIn, events: Events) -> None:
         _pay_tunnel(state, seat, self.placement, KINDS.index(move.mineral), events)
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"count": state.mountain.board.tunnels.size(self.placement)}
 
 
-class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
+class PayMixed(TableDecide[UseToken], frozen=True, gc=False, tag="pay_mixed"):
     """Choose the next of `left` minerals of any kind; the first one paid, the least valuable, is what scores."""
 
     placement: int
@@ -180,7 +174,6 @@ class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
     at: int
     least: int
     on = _DIG_ON
-    answers = (UseToken,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if not _may_lie(state, self.placement, beneath) or not _hammers(state, self.placement) or not state.turn[MIXED]:
@@ -193,18 +186,13 @@ class PayMixed(Decide[TableState], frozen=True, gc=False, tag="pay_mixed"):
         found = offers(holdings(state, state.active), DUE[MINERAL], self.left, self.at)
         return len(found) > 1 and found[0][0] == self.at and self.least <= TOKEN_KIND[found[0][1]]
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[MINERAL], self.left, self.at)]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, UseToken)
+    def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, MINERAL, self.left, self.at)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, UseToken)
+    def apply(self, state: TableState, seat: Seat, move: UseToken, events: Events) -> None:
         token = TOKEN_OF[move.token]
         spend(state, seat, token, events)
         least = TOKEN_KIND[token] if self.least < 0 else self.least
@@ -259,12 +247,11 @@ class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excava
 # Pedestal and workshops (8.3, 8.4) ----------------------------------------------------------------------------------
 
 
-class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal"):
+class AddPedestal(TableDecide[PlacePedestal | Stop], frozen=True, gc=False, tag="add_pedestal"):
     """Set a pedestal on the anchor of the tile just dug, now or never, or none."""
 
     placement: int
     on = ("begin_halls", "disintegrate", "establish_workshop")
-    answers = (PlacePedestal, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if state.mountain.tiles[-1:] != [self.placement] or not _is_by_digger(state, beneath):
@@ -278,28 +265,23 @@ class AddPedestal(Decide[TableState], frozen=True, gc=False, tag="add_pedestal")
         held = held_pedestals(state, state.active)
         return bool(legal_pedestals(state.mountain.board, self.placement, held, state.track))
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         board = state.mountain.board
         legal = legal_pedestals(board, self.placement, held_pedestals(state, seat), state.track)
         return [*(PLACE_PEDESTAL[clan] for clan in legal), STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: PlacePedestal | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, PlacePedestal)
         if move.pedestal not in CLANS:
             return refuse("R-56", "no_such_pedestal", pedestal=move.pedestal)
         clan = CLANS.index(move.pedestal)
         held = held_pedestals(state, seat)
         return why_no_pedestal(state.mountain.board, self.placement, clan, held, state.track)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: PlacePedestal | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             return
-        assert isinstance(move, PlacePedestal)
         board, side, clan = state.mountain.board, state.side[seat], CLANS.index(move.pedestal)
         anchor = board.tunnels.marked[self.placement]
         space = track_space(board.tier[anchor], clan)
@@ -327,7 +309,7 @@ _ESTABLISH: Final = tuple(
 )
 
 
-class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establish_workshop"):
+class EstablishWorkshop(TableDecide[Establish | Stop], frozen=True, gc=False, tag="establish_workshop"):
     """Put a workshop of the supply on an empty site beside the tile just dug, or none.
 
     Sites are asked for one after the other: which comes first changes nothing.
@@ -335,7 +317,6 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
 
     site: int
     on = ("begin_halls", "disintegrate", "establish_workshop")
-    answers = (Establish, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if not state.mountain.tiles or not any(state.workshops) or not _is_by_digger(state, beneath):
@@ -346,18 +327,14 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
         later = sites[sites.index(self.site) + 1 :]
         return later[:1] == ([beneath.site] if isinstance(beneath, EstablishWorkshop) else [])
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         board = state.mountain.board
         here = _ESTABLISH[board.index][board.sites[self.site]]
         return [*(here[kind] for kind, count in enumerate(state.workshops) if count), STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Establish | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, Establish)
         board = state.mountain.board
         if move.site != CELLS[board.index][board.sites[self.site]]:
             return refuse("R-60", "other_site", cell=move.site)
@@ -366,7 +343,7 @@ class EstablishWorkshop(Decide[TableState], frozen=True, gc=False, tag="establis
             return refuse("R-1", "no_such_workshop", workshop=move.workshop)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: Establish | Stop, events: Events) -> None:
         if isinstance(move, Establish):
             kind = WORKSHOP_OF[move.workshop]
             state.workshops[kind] -= 1

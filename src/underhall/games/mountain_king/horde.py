@@ -129,7 +129,7 @@ class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
                 return
 
 
-class DrawTroll(Chance[TableState], frozen=True, gc=False, tag="draw_troll"):
+class DrawTroll(Chance[TableState, DealTroll], frozen=True, gc=False, tag="draw_troll"):
     """The top card of a deck nobody knows the order of."""
 
     place: int
@@ -147,14 +147,13 @@ class DrawTroll(Chance[TableState], frozen=True, gc=False, tag="draw_troll"):
         unseen = state.unseen
         return Draw("troll", [DEAL_TROLL[card] for card in LEVEL_CARDS[self.level] if unseen >> card & 1])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, DealTroll)
+    def apply(self, state: TableState, seat: Seat, move: DealTroll, events: Events) -> None:
         card = CARD_OF[move.troll]
         state.unseen ^= 1 << card
         _arrive(state, self.place, card, events)
 
 
-class DrawPedestal(Chance[TableState], frozen=True, gc=False, tag="draw_pedestal"):
+class DrawPedestal(Chance[TableState, DealPedestal], frozen=True, gc=False, tag="draw_pedestal"):
     """A pedestal from the bag onto a level-2 card, whatever row it lies in."""
 
     place: int
@@ -169,8 +168,7 @@ class DrawPedestal(Chance[TableState], frozen=True, gc=False, tag="draw_pedestal
     def draw(self, state: TableState) -> Draw:
         return Draw("pedestal", in_bag(state))
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, DealPedestal)
+    def apply(self, state: TableState, seat: Seat, move: DealPedestal, events: Events) -> None:
         clan = CLANS.index(move.pedestal)
         state.bag[clan] -= 1
         state.horde_pedestal[self.place] = clan

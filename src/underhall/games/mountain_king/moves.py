@@ -7,18 +7,34 @@ tile on the mountain `t4:2:r2c7` (shape, orientation and the top left cell of th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from underhall.core.agenda import Seat
 from underhall.core.notation import Move
 from underhall.games.mountain_king.board.boards import BOARDS
+from underhall.games.mountain_king.board.placements import PlacementTable
 from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, SPELLS, SYMBOLS, TROLLS, WORKSHOPS
 from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS
+from underhall.games.mountain_king.refusing import refuse
+
+if TYPE_CHECKING:
+    from underhall.games.mountain_king.state import TableState
+
+
+def _covered(table: PlacementTable, id: str) -> list[str]:
+    """Tiles are picked by their cells, and then by their anchor or altar."""
+    number = table.number(id)
+    marked = table.marked[number]
+    anchor = [] if marked < 0 else [f"marked:{table.grid.name(marked)}"]
+    return [*(f"cell:{cell}" for cell in table.names(number)), *anchor]
+
 
 # Setting up ---------------------------------------------------------------------------------------------------------
 
 
 class PlaceGate(Move, frozen=True, gc=False, tag="gate"):
     start: str
+    moment = refuse("3.3", "gates_stand")
 
 
 class Draft(Move, frozen=True, gc=False, tag="draft"):
@@ -37,6 +53,7 @@ class UseToken(Move, frozen=True, gc=False, tag="token"):
     """One token of a payment, a trade or a choice among one's own tokens."""
 
     token: str
+    moment = refuse("5.1", "nothing_is_due")
 
 
 class Gain(Move, frozen=True, gc=False, tag="gain"):
@@ -56,6 +73,7 @@ class EndStep(Move, frozen=True, gc=False, tag="end_step"):
 
 class Cast(Move, frozen=True, gc=False, tag="cast"):
     spell: str
+    moment = refuse("R-10", "only_in_step_1")
 
 
 class Resolve(Move, frozen=True, gc=False, tag="resolve"):
@@ -68,6 +86,7 @@ class Ignore(Move, frozen=True, gc=False, tag="ignore"):
 
 class Activate(Move, frozen=True, gc=False, tag="activate"):
     site: str
+    moment = refuse("R-10", "only_in_step_1")
 
 
 class UseWorkshop(Move, frozen=True, gc=False, tag="use"):
@@ -102,6 +121,9 @@ class SwapStatues(Move, frozen=True, gc=False, tag="swap"):
     statue: str
     other: str
 
+    def picks(self, state: TableState, seat: Seat) -> list[str]:
+        return [f"statue:{self.statue}", f"statue:{self.other}"]
+
 
 class CallStatue(Move, frozen=True, gc=False, tag="call"):
     statue: str
@@ -113,6 +135,7 @@ class CallStatue(Move, frozen=True, gc=False, tag="call"):
 
 class Recruit(Move, frozen=True, gc=False, tag="recruit"):
     place: str
+    moment = refuse("4", "only_in_step_2")
 
 
 class TakePedestal(Move, frozen=True, gc=False, tag="take"):
@@ -121,22 +144,29 @@ class TakePedestal(Move, frozen=True, gc=False, tag="take"):
 
 class PlaceTroll(Move, frozen=True, gc=False, tag="place"):
     slot: str
+    moment = refuse("7.4", "recruit_first")
 
 
 class Dig(Move, frozen=True, gc=False, tag="dig"):
     """Dig a tunnel of this shape, such as `t4`; where it lies is chosen next."""
 
     tunnel: str
+    moment = refuse("4", "only_in_step_2")
 
 
 class Lay(Move, frozen=True, gc=False, tag="lay"):
     tunnel: str
+    moment = refuse("8.1", "shape_first")
+
+    def picks(self, state: TableState, seat: Seat) -> list[str]:
+        return _covered(state.mountain.board.tunnels, self.tunnel)
 
 
 class DigApart(Move, frozen=True, gc=False, tag="apart"):
     """Dig away from the network: a shape and an orientation, such as `v3:2`; its place is chosen next."""
 
     tunnel: str
+    moment = refuse("8.1", "shape_first")
 
 
 class PayIn(Move, frozen=True, gc=False, tag="mineral"):
@@ -145,11 +175,13 @@ class PayIn(Move, frozen=True, gc=False, tag="mineral"):
 
 class PlacePedestal(Move, frozen=True, gc=False, tag="pedestal"):
     pedestal: str
+    moment = refuse("8.3", "pedestal_with_dig")
 
 
 class Establish(Move, frozen=True, gc=False, tag="establish"):
     site: str
     workshop: str
+    moment = refuse("8.4", "workshop_with_dig")
 
 
 class Skip(Move, frozen=True, gc=False, tag="skip"):
@@ -161,11 +193,17 @@ class Skip(Move, frozen=True, gc=False, tag="skip"):
 
 class Dedicate(Move, frozen=True, gc=False, tag="dedicate"):
     hall: str
+    moment = refuse("4", "only_in_step_3")
+
+    def picks(self, state: TableState, seat: Seat) -> list[str]:
+        """The hall by its name, and then its cells."""
+        return [f"hall:{self.hall.split(':')[0]}", *_covered(state.mountain.board.halls, self.hall)]
 
 
 class MoveStatue(Move, frozen=True, gc=False, tag="move"):
     statue: str
     cell: str
+    moment = refuse("4", "only_in_step_4")
 
 
 # Outcomes of chance -------------------------------------------------------------------------------------------------

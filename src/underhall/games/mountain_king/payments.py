@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
 from underhall.games.mountain_king.box.content import CART, CLANS, KINDS, MINERALS
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import ACTIVATED, TableState
 
-ONLY: Final = tuple((seat,) for seat in range(5))
 """The actors of a decision of one seat."""
 
 
@@ -152,14 +152,13 @@ class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
         pay(state, state.active, self.what, self.count, events)
 
 
-class Pay(Decide[TableState], frozen=True, gc=False, tag="pay"):
+class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
     """Choose the next of `left` tokens, from the class at place `at` of its order on."""
 
     what: str
     left: int
     at: int
     on = ("lay_rune", "begin_statues", "excavate", "due", "take_troll", "yield", "trade_gain")
-    answers = (UseToken,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         """It is asked only as long as there is a choice."""
@@ -170,18 +169,13 @@ class Pay(Decide[TableState], frozen=True, gc=False, tag="pay"):
         found = offers(holdings(state, state.active), DUE[self.what], self.left, self.at)
         return len(found) > 1 and found[0][0] == self.at
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[self.what], self.left, self.at)]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, UseToken)
+    def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, self.what, self.left, self.at)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, UseToken)
+    def apply(self, state: TableState, seat: Seat, move: UseToken, events: Events) -> None:
         token = TOKEN_OF[move.token]
         spend(state, seat, token, events)
         pay(state, seat, self.what, self.left - 1, events, DUE[self.what].index(token))
@@ -190,14 +184,13 @@ class Pay(Decide[TableState], frozen=True, gc=False, tag="pay"):
         return {"what": self.what, "count": self.left}
 
 
-class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
+class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
     """Move up to `left` tokens from one's trolls into storage; exactly so many if `whole`."""
 
     left: int
     at: int
     whole: int
     on = ("disintegrate", "next_use", "begin_step_1")
-    answers = (UseToken, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         """A spell empties up to so many symbols, a workshop just as many as it takes."""
@@ -211,9 +204,6 @@ class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
         there = sum(state.tokens[state.active * 100 + self.at : state.active * 100 + STORED])
         return there >= (self.left if self.whole else 1)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         need = self.left if self.whole else 1
         moves: list[Move] = [
@@ -223,16 +213,14 @@ class Unload(Decide[TableState], frozen=True, gc=False, tag="unload"):
             moves.append(STOP)
         return moves
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: UseToken | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return refuse("R-65", "unload_now") if self.whole else None
-        assert isinstance(move, UseToken)
         return why_not_token(state, seat, move.token, FROM_TROLLS, self.left if self.whole else 1, self.at)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: UseToken | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             return
-        assert isinstance(move, UseToken)
         token = TOKEN_OF[move.token]
         unload(state, seat, token, events)
         if self.left > 1 and any(state.tokens[seat * 100 + token : seat * 100 + STORED]):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.cards import CARDS, LEVEL
 from underhall.games.mountain_king.box.content import CLANS, COIN, CONTENT, KINDS
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.horde import REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
 from underhall.games.mountain_king.moves import (
     PLACE_OF,
@@ -30,7 +31,6 @@ from underhall.games.mountain_king.moves import (
 )
 from underhall.games.mountain_king.payments import (
     ANY,
-    ONLY,
     Priced,
     holdings,
     owned,
@@ -110,13 +110,12 @@ def _bribe_next(state: TableState, seat: Seat, place: int, at: int, events: Even
         at += 1
 
 
-class BribeWith(Decide[TableState], frozen=True, gc=False, tag="bribe_with"):
+class BribeWith(TableDecide[UseToken], frozen=True, gc=False, tag="bribe_with"):
     """After Honeyed Words: which token lies on which card matters, so the places are filled one by one (5.3)."""
 
     place: int
     at: int
     on = ("take_troll",)
-    answers = (UseToken,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if not isinstance(beneath, TakeTroll) or beneath.place != self.place or beneath.coins:
@@ -125,18 +124,13 @@ class BribeWith(Decide[TableState], frozen=True, gc=False, tag="bribe_with"):
         kinds = sum(1 for count in holdings(state, state.active) if count)
         return self.at >= 0 and kinds > 1 and 0 < left <= owned_in_all(state, state.active)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [USE_TOKEN[token] for token, count in enumerate(holdings(state, seat)) if count]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, UseToken)
+    def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, ANY, 1, 0)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, UseToken)
+    def apply(self, state: TableState, seat: Seat, move: UseToken, events: Events) -> None:
         token = TOKEN_OF[move.token]
         spend(state, seat, token, events)
         lay_bribe(state, bribed_places(state, self.place)[self.at], TOKEN_KIND[token], events)
@@ -202,31 +196,25 @@ class OfferPedestal(Automatic[TableState], frozen=True, gc=False, tag="offer_ped
             state.agenda.append(ChoosePedestal())
 
 
-class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedestal"):
+class ChoosePedestal(TableDecide[TakePedestal | Stop], frozen=True, gc=False, tag="take_pedestal"):
     on = ("place_troll",)
-    answers = (TakePedestal, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return state.recruited >= 0 and LEVEL[state.recruited] == 3 and any(state.bag)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*(TAKE_PEDESTAL[clan] for clan in range(3) if state.bag[clan]), STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: TakePedestal | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, TakePedestal)
         if move.pedestal not in CLANS or not state.bag[CLANS.index(move.pedestal)]:
             return refuse("R-29", "not_in_bag", pedestal=move.pedestal)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: TakePedestal | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             return
-        assert isinstance(move, TakePedestal)
         clan = CLANS.index(move.pedestal)
         state.bag[clan] -= 1
         state.pedestals[state.side[seat] * 3 + clan] += 1
@@ -237,11 +225,10 @@ class ChoosePedestal(Decide[TableState], frozen=True, gc=False, tag="take_pedest
 # Add and cascade (7.4), coronation (7.5) ----------------------------------------------------------------------------
 
 
-class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
+class ChooseSlot(Menu[PlaceTroll], frozen=True, gc=False, tag="place_troll"):
     """Where the recruited troll goes; one may trade first, as the cascade refills symbols emptied now (R-91)."""
 
     on = ("begin_halls",)
-    answers = (PlaceTroll,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return bool(open_slots(state, state.active))
@@ -253,8 +240,7 @@ class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [PLACE_TROLL[slot] for slot in open_slots(state, seat)]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, PlaceTroll)
+    def why_not(self, state: TableState, seat: Seat, move: PlaceTroll) -> Refusal | None:
         slot = SLOT_OF.get(move.slot, -1)
         facts: dict[str, Fact] = {"slot": move.slot}
         if slot < 0 or state.smoot[seat * 10 + slot] >= 0:
@@ -263,8 +249,7 @@ class ChooseSlot(Menu, frozen=True, gc=False, tag="place_troll"):
             return refuse("2.3", "slot_unsupported", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PlaceTroll)
+    def apply(self, state: TableState, seat: Seat, move: PlaceTroll, events: Events) -> None:
         slot = SLOT_OF[move.slot]
         state.smoot[seat * 10 + slot] = state.recruited
         state.recruited = -1

@@ -132,7 +132,7 @@ def new_table(setup: Setup) -> TableState:
     return state
 
 
-class DrawWorkshop(Chance[TableState], frozen=True, gc=False, tag="draw_workshop"):
+class DrawWorkshop(Chance[TableState, RevealWorkshop], frozen=True, gc=False, tag="draw_workshop"):
     """A tile for the workshop supply; with `single`, of a kind that is not yet in it."""
 
     single: int
@@ -156,8 +156,7 @@ class DrawWorkshop(Chance[TableState], frozen=True, gc=False, tag="draw_workshop
                 outcomes.append(REVEAL_WORKSHOP[kind])
         return Draw("workshop", outcomes)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, RevealWorkshop)
+    def apply(self, state: TableState, seat: Seat, move: RevealWorkshop, events: Events) -> None:
         kind = WORKSHOP_OF[move.workshop]
         state.workshops_out[kind] -= 1
         state.workshops[kind] += 1
@@ -184,7 +183,7 @@ class FirstSpell(Automatic[TableState], frozen=True, gc=False, tag="first_spell"
         reveal(state, self.page, events)
 
 
-class DrawStatueStart(Chance[TableState], frozen=True, gc=False, tag="draw_statue_start"):
+class DrawStatueStart(Chance[TableState, StatueStart], frozen=True, gc=False, tag="draw_statue_start"):
     """The spot of the ring at which the statues begin."""
 
     on = ("deal_points",)
@@ -199,12 +198,11 @@ class DrawStatueStart(Chance[TableState], frozen=True, gc=False, tag="draw_statu
     def draw(self, state: TableState) -> Draw:
         return Draw("spot", [StatueStart(spot) for spot in range(len(state.mountain.board.statue_spots))])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, StatueStart)
+    def apply(self, state: TableState, seat: Seat, move: StatueStart, events: Events) -> None:
         state.agenda.append(DrawClanOrder(move.spot))
 
 
-class DrawClanOrder(Chance[TableState], frozen=True, gc=False, tag="draw_clan_order"):
+class DrawClanOrder(Chance[TableState, ClanOrder], frozen=True, gc=False, tag="draw_clan_order"):
     """The order of the clans that is repeated around the ring (R-8)."""
 
     spot: int
@@ -217,14 +215,13 @@ class DrawClanOrder(Chance[TableState], frozen=True, gc=False, tag="draw_clan_or
     def draw(self, state: TableState) -> Draw:
         return Draw("clans", [ClanOrder(order) for order in permutations(CLANS)])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, ClanOrder)
+    def apply(self, state: TableState, seat: Seat, move: ClanOrder, events: Events) -> None:
         state.mountain.set_up_statues(self.spot, [CLANS.index(clan) for clan in move.clans])
         if events is not None:
             events.append(Event("statues", None, {"clans": move.clans}))
 
 
-class DealPoints(Chance[TableState], frozen=True, gc=False, tag="deal_points"):
+class DealPoints(Chance[TableState, PointToken], frozen=True, gc=False, tag="deal_points"):
     """A point token on the next space of the pedestal track."""
 
     on = ("deal_points", "draw_first", "seat_players")
@@ -243,8 +240,7 @@ class DealPoints(Chance[TableState], frozen=True, gc=False, tag="deal_points"):
                 left.remove(points)
         return Draw("points", [PointToken(points) for points in left])
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, PointToken)
+    def apply(self, state: TableState, seat: Seat, move: PointToken, events: Events) -> None:
         state.track[state.track.index(0)] = move.points
 
 

@@ -5,9 +5,10 @@ Steps hold the spell's number where its printed numbers matter, so that they are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, M, Seat, Step, count
 from underhall.core.grids import cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -17,6 +18,7 @@ from underhall.games.mountain_king.board.statues import (
     legal_swaps,
     unearthable,
     unearthing_targets_mask,
+    why_no_statue,
     why_no_statue_move,
     why_no_swap,
     why_no_unearthing,
@@ -24,7 +26,8 @@ from underhall.games.mountain_king.board.statues import (
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.cards import CARDS, LEVEL, SPELLS
 from underhall.games.mountain_king.box.content import CLANS, KINDS
-from underhall.games.mountain_king.carting import move_statue, statue_moves
+from underhall.games.mountain_king.carting import move_statue, statue_moves, why_not_statue_at
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.horde import (
     REFILL,
     collect_bribes,
@@ -56,7 +59,7 @@ from underhall.games.mountain_king.moves import (
     SwapStatues,
     TakeBribe,
 )
-from underhall.games.mountain_king.payments import ONLY, gain
+from underhall.games.mountain_king.payments import gain
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
@@ -69,17 +72,9 @@ def _is_in_horde(state: TableState, level: int) -> bool:
     return any(card >= 0 and LEVEL[card] == level for card in state.horde)
 
 
-class _Choice(Decide[TableState], frozen=True, gc=False):
-    """A choice of the caster."""
-
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
-
-class ChooseGain(_Choice, frozen=True, gc=False, tag="choose_gain"):
+class ChooseGain(TableDecide[Gain], frozen=True, gc=False, tag="choose_gain"):
     spell: int
     on = ("disintegrate",)
-    answers = (Gain,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return isinstance(cast_effect(state, beneath, self.spell), cards.GainOneOf)
@@ -87,11 +82,10 @@ class ChooseGain(_Choice, frozen=True, gc=False, tag="choose_gain"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return list(_GAINS[self.spell])
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Gain) -> Refusal | None:
         return None if move in _GAINS[self.spell] else refuse("6.2", "no_such_option")
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Gain)
+    def apply(self, state: TableState, seat: Seat, move: Gain, events: Events) -> None:
         for kind in range(len(KINDS)):
             count = move.goods.count(KINDS[kind])
             if count:
@@ -109,12 +103,11 @@ _GAINS: Final[tuple[tuple[Gain, ...], ...]] = tuple(
 # Trolls -------------------------------------------------------------------------------------------------------------
 
 
-class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
+class PromoteFrom(TableDecide[ChooseTroll], frozen=True, gc=False, tag="promote_from"):
     """Which of one's trolls makes room."""
 
     spell: int
     on = ("disintegrate",)
-    answers = (ChooseTroll,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath, self.spell)
@@ -123,8 +116,7 @@ class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, ChooseTroll)
+    def why_not(self, state: TableState, seat: Seat, move: ChooseTroll) -> Refusal | None:
         effect = SPELLS[self.spell].effect
         assert isinstance(effect, cards.PromoteTroll)
         slot = SLOT_OF.get(move.slot, -1)
@@ -135,18 +127,16 @@ class PromoteFrom(_Choice, frozen=True, gc=False, tag="promote_from"):
             return refuse("R-92", "wrong_level", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, ChooseTroll)
+    def apply(self, state: TableState, seat: Seat, move: ChooseTroll, events: Events) -> None:
         state.agenda.append(PromoteTo(self.spell, SLOT_OF[move.slot]))
 
 
-class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
+class PromoteTo(TableDecide[Promote], frozen=True, gc=False, tag="promote_to"):
     """Which troll of the horde takes its slot: no bribes, no pedestal, no cascade, no retirement (R-23)."""
 
     spell: int
     slot: int
     on = ("disintegrate",)
-    answers = (Promote,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath, self.spell)
@@ -158,8 +148,7 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in PROMOTE if self.why_not(state, seat, move) is None]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Promote)
+    def why_not(self, state: TableState, seat: Seat, move: Promote) -> Refusal | None:
         effect = SPELLS[self.spell].effect
         assert isinstance(effect, cards.PromoteTroll)
         place = PLACE_OF.get(move.place, -1)
@@ -170,8 +159,7 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
             return refuse("R-92", "wrong_level", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Promote)
+    def apply(self, state: TableState, seat: Seat, move: Promote, events: Events) -> None:
         place, at = PLACE_OF[move.place], seat * 10 + self.slot
         old, new = state.smoot[at], state.horde[place]
         empty_card(state, seat, self.slot)
@@ -188,12 +176,11 @@ class PromoteTo(_Choice, frozen=True, gc=False, tag="promote_to"):
         return {"troll": CARDS[state.smoot[state.active * 10 + self.slot]].id}
 
 
-class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
+class Awaken(TableDecide[ChooseTroll], frozen=True, gc=False, tag="awaken"):
     """The troll from which a cascade starts; of those that would fill the same trolls, the first."""
 
     spell: int
     on = ("disintegrate",)
-    answers = (ChooseTroll,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return isinstance(cast_effect(state, beneath, self.spell), cards.CascadeFrom)
@@ -201,8 +188,7 @@ class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [move for move in CHOOSE_TROLL if self.why_not(state, seat, move) is None]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, ChooseTroll)
+    def why_not(self, state: TableState, seat: Seat, move: ChooseTroll) -> Refusal | None:
         effect = SPELLS[self.spell].effect
         assert isinstance(effect, cards.CascadeFrom)
         slot = SLOT_OF.get(move.slot, -1)
@@ -216,21 +202,28 @@ class Awaken(_Choice, frozen=True, gc=False, tag="awaken"):
                 return refuse("R-33", "same_cascade", slot=move.slot, other=SLOTS[earlier])
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, ChooseTroll)
+    def apply(self, state: TableState, seat: Seat, move: ChooseTroll, events: Events) -> None:
         cascade(state, seat, SLOT_OF[move.slot], events)
 
 
 # Statues ------------------------------------------------------------------------------------------------------------
 
 
-class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
+class _OfStatues(TableDecide[M], frozen=True, gc=False):
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_statue_at(state, seat, picked, cell, _why_no_statue)
+
+
+def _why_no_statue(state: TableState, seat: Seat, statue: str) -> Refusal | None:
+    return why_no_statue(state.mountain, seat, statue)
+
+
+class MoveFreely(_OfStatues[MoveStatue | Stop], frozen=True, gc=False, tag="move_freely"):
     """Move one statue up to `left` times without carts; `statue` is its cell once it has moved."""
 
     left: int
     statue: int
     on = ("disintegrate",)
-    answers = (MoveStatue, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect, mountain = cast_effect(state, beneath), state.mountain
@@ -248,19 +241,17 @@ class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
             found = [move for move in found if isinstance(move, MoveStatue) and move.statue == name]
         return [*found, STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: MoveStatue | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, MoveStatue)
         board = state.mountain.board
         if self.statue >= 0 and move.statue != CELLS[board.index][self.statue]:
             return refuse("6.2", "other_statue", cell=CELLS[board.index][self.statue])
         return why_no_statue_move(state.mountain, seat, move.statue, move.cell)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: MoveStatue | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             return
-        assert isinstance(move, MoveStatue)
         move_statue(state, seat, move, events)
         if self.left > 1:
             state.agenda.append(MoveFreely(self.left - 1, state.mountain.board.grid.named(move.cell)))
@@ -269,9 +260,8 @@ class MoveFreely(_Choice, frozen=True, gc=False, tag="move_freely"):
         return {"count": self.left}
 
 
-class SwapTwo(_Choice, frozen=True, gc=False, tag="swap_two"):
+class SwapTwo(_OfStatues[SwapStatues], frozen=True, gc=False, tag="swap_two"):
     on = ("disintegrate",)
-    answers = (SwapStatues,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return isinstance(cast_effect(state, beneath), cards.SwapStatues)
@@ -280,23 +270,20 @@ class SwapTwo(_Choice, frozen=True, gc=False, tag="swap_two"):
         names = CELLS[state.mountain.board.index]
         return [SwapStatues(names[one], names[other]) for one, other in legal_swaps(state.mountain, seat)]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, SwapStatues)
+    def why_not(self, state: TableState, seat: Seat, move: SwapStatues) -> Refusal | None:
         return why_no_swap(state.mountain, seat, move.statue, move.other)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, SwapStatues)
+    def apply(self, state: TableState, seat: Seat, move: SwapStatues, events: Events) -> None:
         grid = state.mountain.board.grid
         state.mountain.swap_statues(grid.named(move.statue), grid.named(move.other))
         if events is not None:
             events.append(Event("swapped", seat, {"cell": move.statue, "other": move.other}))
 
 
-class CallOne(_Choice, frozen=True, gc=False, tag="call_one"):
+class CallOne(_OfStatues[CallStatue], frozen=True, gc=False, tag="call_one"):
     """Pull a buried statue out of the rock beside the network; its spot stays empty for good (R-97)."""
 
     on = ("disintegrate",)
-    answers = (CallStatue,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return isinstance(cast_effect(state, beneath), cards.UnearthAdjacent)
@@ -310,19 +297,17 @@ class CallOne(_Choice, frozen=True, gc=False, tag="call_one"):
             for cell in cells_of(unearthing_targets_mask(mountain, seat, statue))
         ]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, CallStatue)
+    def why_not(self, state: TableState, seat: Seat, move: CallStatue) -> Refusal | None:
         return why_no_unearthing(state.mountain, seat, move.statue, move.cell)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, CallStatue)
+    def apply(self, state: TableState, seat: Seat, move: CallStatue, events: Events) -> None:
         move_statue(state, seat, MoveStatue(move.statue, move.cell), events)
 
 
 # Pedestals ----------------------------------------------------------------------------------------------------------
 
 
-class DrawFromBag(Chance[TableState], frozen=True, gc=False, tag="draw_from_bag"):
+class DrawFromBag(Chance[TableState, DealPedestal], frozen=True, gc=False, tag="draw_from_bag"):
     on = ("keep_of", "draw_from_bag")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
@@ -331,8 +316,7 @@ class DrawFromBag(Chance[TableState], frozen=True, gc=False, tag="draw_from_bag"
     def draw(self, state: TableState) -> Draw:
         return Draw("pedestal", in_bag(state))
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, DealPedestal)
+    def apply(self, state: TableState, seat: Seat, move: DealPedestal, events: Events) -> None:
         clan = CLANS.index(move.pedestal)
         state.bag[clan] -= 1
         state.drawn[clan] += 1
@@ -379,10 +363,9 @@ def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
         events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
 
 
-class ChooseKept(_Choice, frozen=True, gc=False, tag="keep_pedestal"):
+class ChooseKept(TableDecide[KeepPedestal], frozen=True, gc=False, tag="keep_pedestal"):
     left: int
     on = ("disintegrate",)
-    answers = (KeepPedestal,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect, drawn = cast_effect(state, beneath), state.drawn
@@ -394,14 +377,12 @@ class ChooseKept(_Choice, frozen=True, gc=False, tag="keep_pedestal"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [KEEP_PEDESTAL[clan] for clan in range(3) if state.drawn[clan]]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, KeepPedestal)
+    def why_not(self, state: TableState, seat: Seat, move: KeepPedestal) -> Refusal | None:
         if move.pedestal not in CLANS or not state.drawn[CLANS.index(move.pedestal)]:
             return refuse("6.2", "not_drawn", pedestal=move.pedestal)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, KeepPedestal)
+    def apply(self, state: TableState, seat: Seat, move: KeepPedestal, events: Events) -> None:
         _keep(state, seat, CLANS.index(move.pedestal), events)
         state.agenda.append(KeepOf(self.left - 1))
 
@@ -414,13 +395,12 @@ def steal_next(state: TableState, left: int, place: int) -> None:
         state.agenda.append(Steal(left, place))
 
 
-class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
+class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_bribes"):
     """Take up to `left` bribes, one a card, from `place` on."""
 
     left: int
     place: int
     on = ("disintegrate",)
-    answers = (TakeBribe, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath)
@@ -433,10 +413,9 @@ class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
         found: list[Move] = [TAKE_BRIBE[at // 7][at % 7] for at in range(self.place * 7, len(bribes)) if bribes[at]]
         return [*found, STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: TakeBribe | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, TakeBribe)
         place, kind = PLACE_OF.get(move.place, -1), KINDS.index(move.kind) if move.kind in KINDS else -1
         facts: dict[str, Fact] = {"place": move.place, "kind": move.kind}
         if place < 0 or kind < 0 or not state.bribes[place * 7 + kind]:
@@ -445,10 +424,9 @@ class Steal(_Choice, frozen=True, gc=False, tag="take_bribes"):
             return refuse("6.2", "place_passed", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: TakeBribe | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             return
-        assert isinstance(move, TakeBribe)
         place, kind = PLACE_OF[move.place], KINDS.index(move.kind)
         state.bribes[place * 7 + kind] -= 1
         state.storage[state.side[seat] * 7 + kind] += 1
@@ -477,14 +455,13 @@ def refresh_next(state: TableState, left: int, place: int, chosen: tuple[int, ..
     state.agenda.extend([REFILL[at] for at in reversed(chosen)])
 
 
-class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
+class ChooseRefresh(TableDecide[Refresh | Stop], frozen=True, gc=False, tag="refresh_horde"):
     """Choose up to `left` cards without bribes to be sent under their decks, from `place` on."""
 
     left: int
     place: int
     chosen: tuple[int, ...]
     on = ("disintegrate",)
-    answers = (Refresh, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect, chosen = cast_effect(state, beneath), self.chosen
@@ -499,10 +476,9 @@ class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*(REFRESH[place] for place in without_bribes(state, self.place)), STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Refresh | Stop) -> Refusal | None:
         if isinstance(move, Stop):
             return None
-        assert isinstance(move, Refresh)
         place = PLACE_OF.get(move.place, -1)
         facts: dict[str, Fact] = {"place": move.place}
         if place < 0 or state.horde[place] < 0:
@@ -513,11 +489,10 @@ class ChooseRefresh(_Choice, frozen=True, gc=False, tag="refresh_horde"):
             return refuse("R-104", "place_passed", **facts)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: Refresh | Stop, events: Events) -> None:
         if isinstance(move, Stop):
             refresh_next(state, 0, 12, self.chosen)
             return
-        assert isinstance(move, Refresh)
         place = PLACE_OF[move.place]
         if events is not None:
             events.append(Event("sent_away", seat, {"troll": CARDS[state.horde[place]].id, "place": PLACES[place]}))

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Decide, Event, Events, Seat
+from underhall.core.agenda import Beside, Event, Events, M, Seat
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.content import CONTENT, KINDS
-from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain
-from underhall.games.mountain_king.payments import ANY, ONLY, Priced, gain, owned_in_all, pay
+from underhall.games.mountain_king.deciding import TableDecide
+from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain, Trade
+from underhall.games.mountain_king.payments import ANY, Priced, gain, owned_in_all, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
 
@@ -22,11 +23,31 @@ _TRADE: Final[list[Move]] = [TRADE]
 _NONE: Final[list[Move]] = []
 
 
-class Menu(Decide[TableState], frozen=True, gc=False):
+class Menu(TableDecide[M], frozen=True, gc=False):
     """A decision of the active seat beside which it may trade (5.2, R-91)."""
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
+
+class Trading(Beside[TableState, Trade]):
+    """Trading with the supply: the trade is a side move, what it costs and brings is decided next."""
+
+    def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        return _TRADE if isinstance(state.agenda[-1], Menu) and can_trade(state, seat) else _NONE
+
+    def why_not(self, state: TableState, seat: Seat, move: Trade) -> Refusal | None:
+        if not isinstance(state.agenda[-1], Menu):
+            return refuse("R-91", "no_trade_now")
+        if not can_trade(state, seat):
+            return refuse("R-12", "trade_short", need=rate(state), have=owned_in_all(state, seat))
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Trade, events: Events) -> None:
+        cost = rate(state)
+        if state.turn[CHEAP]:
+            state.turn[CHEAP] -= 1
+        if events is not None:
+            events.append(Event("trades", seat, {"count": cost}))
+        state.agenda.append(TradeGain())
+        pay(state, seat, ANY, cost, events)
 
 
 def rate(state: TableState) -> int:
@@ -38,51 +59,22 @@ def can_trade(state: TableState, seat: Seat) -> bool:
     return owned_in_all(state, seat) >= rate(state)
 
 
-def side_moves(state: TableState, seat: Seat) -> list[Move]:
-    """The trade, if one can be begun beside the decision on top of the agenda."""
-    return _TRADE if isinstance(state.agenda[-1], Menu) and can_trade(state, seat) else _NONE
-
-
-def why_not_trade(state: TableState, seat: Seat) -> Refusal | None:
-    if not isinstance(state.agenda[-1], Menu):
-        return refuse("R-91", "no_trade_now")
-    if not can_trade(state, seat):
-        facts = {"need": rate(state), "have": owned_in_all(state, seat)}
-        return refuse("R-12", "trade_short", **facts)
-    return None
-
-
-def begin_trade(state: TableState, seat: Seat, events: Events) -> None:
-    cost = rate(state)
-    if state.turn[CHEAP]:
-        state.turn[CHEAP] -= 1
-    if events is not None:
-        events.append(Event("trades", seat, {"count": cost}))
-    state.agenda.append(TradeGain())
-    pay(state, seat, ANY, cost, events)
-
-
-class TradeGain(Priced, Decide[TableState], frozen=True, gc=False, tag="trade_gain"):
+class TradeGain(Priced, TableDecide[Gain], frozen=True, gc=False, tag="trade_gain"):
     """Choose the kind a trade brings; it may be one that was spent (R-13)."""
 
     on = ("step_1", "step_2", "step_3", "step_4", "use_again", "place_troll")
-    answers = (Gain,)
 
     def prices(self, state: TableState) -> dict[str, int]:
         """A trade begun at the cheap rate has used it up already."""
         return {ANY: max(RATE, state.turn[CHEAP_RATE])}
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return list(GAIN_KIND)
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Gain) -> Refusal | None:
         return None if move in GAIN_KIND else refuse("R-13", "one_kind")
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Gain)
+    def apply(self, state: TableState, seat: Seat, move: Gain, events: Events) -> None:
         gain(state, seat, KINDS.index(move.goods[0]), CONTENT.scoring.trade.gain, events)
 
 

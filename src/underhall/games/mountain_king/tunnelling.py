@@ -7,9 +7,10 @@ it can be paid and laid somewhere, so that no part of the choice ends nowhere. W
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from underhall.core.agenda import Decide, Events, Seat, Step
+from underhall.core.agenda import Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -18,15 +19,18 @@ from underhall.games.mountain_king.board.digging import (
     diggable_shapes,
     largest_payable,
     legal_digs,
+    why_no_cell,
     why_no_dig,
     why_no_shape,
 )
 from underhall.games.mountain_king.board.pedestals import pedestal_ground
+from underhall.games.mountain_king.board.placements import NO_PLACEMENT
 from underhall.games.mountain_king.box.cards import ExtraDig
 from underhall.games.mountain_king.box.content import HAMMER
+from underhall.games.mountain_king.deciding import TableDecide, picked_anchor, picked_cells
 from underhall.games.mountain_king.excavating import begin_dig, held_pedestals, minerals
 from underhall.games.mountain_king.moves import DIG, DIG_APART, LAY, Dig, DigApart, Lay
-from underhall.games.mountain_king.payments import ONLY, owned
+from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
@@ -128,39 +132,61 @@ def apart_places(state: TableState, seat: Seat, shape: int, detached: int) -> li
     return [place for place in payable_digs(state, seat, detached=detached, shape=shape) if not halo[place] & network]
 
 
-class DigNow(Decide[TableState], frozen=True, gc=False, tag="dig_now"):
+def why_not_dig_at(step: TableDecide[Any], state: TableState, seat: Seat, cell: str) -> Refusal:
+    """Why a cell cannot be touched while the shape of a tunnel is chosen."""
+    shapes = [step.refusal(state, seat, Dig(shape)) for shape in state.mountain.board.tunnels.shapes]
+    lacking = next(filter(None, shapes)) if None not in shapes else refuse("8.1", "shape_first")
+    return why_no_cell(state.mountain, seat, cell) or lacking
+
+
+def why_not_laid(
+    step: TableDecide[Any], state: TableState, seat: Seat, picked: Sequence[str], shape: int
+) -> Refusal | None:
+    """Why a tunnel of the chosen shape cannot lie on these cells; on a single one, in no way at all."""
+    cells, table = picked_cells(picked), state.mountain.board.tunnels
+    for cell in cells:
+        refusal = why_no_cell(state.mountain, seat, cell)
+        if refusal is not None:
+            return refusal
+    if len(cells) > 1:
+        number = table.on(shape, cells, picked_anchor(picked))
+        return None if number == NO_PLACEMENT else step.refusal(state, seat, Lay(table.ids[number]))
+    found = [step.refusal(state, seat, Lay(table.ids[number])) for number in table.over(shape, cells[0])]
+    refusals = [refusal for refusal in found if refusal is not None]
+    # Every cell touched is free here, so what a neighbour forbids says less than what the whole tile lacks.
+    telling = [refusal for refusal in refusals if "cell" not in refusal.facts] or refusals
+    return telling[0] if telling and len(refusals) == len(found) else Refusal("core", "touched_early")
+
+
+class DigNow(TableDecide[Dig], frozen=True, gc=False, tag="dig_now"):
     """A dig that a spell allows in step 1, under the usual rules."""
 
     on = ("disintegrate",)
-    answers = (Dig,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         extra = isinstance(cast_effect(state, beneath), ExtraDig)
         return extra and is_dig_possible(state, state.active, detached=0)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return dig_moves(state, seat, detached=0)
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Dig)
+    def why_not(self, state: TableState, seat: Seat, move: Dig) -> Refusal | None:
         return why_not_dig(state, seat, move, detached=0)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Dig)
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_dig_at(self, state, seat, cell)
+
+    def apply(self, state: TableState, seat: Seat, move: Dig, events: Events) -> None:
         dig(state, move, detached=0)
 
 
-class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
+class LayTunnel(TableDecide[Lay | DigApart], frozen=True, gc=False, tag="lay_tunnel"):
     """Where the tunnel of the chosen shape lies: beside the network, or, if its size is up to `detached`, turned in one
     of the ways that have a place away from it."""
 
     shape: int
     detached: int
     on = ("begin_halls", "disintegrate")
-    answers = (Lay, DigApart)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         table = state.mountain.board.tunnels
@@ -174,9 +200,6 @@ class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
             return False
         return bool(self.moves(state, state.active))
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         board = state.mountain.board
         table = LAY[board.index]
@@ -187,12 +210,11 @@ class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
             found += [DIG_APART[board.index][way] for way in ways]
         return found
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Lay | DigApart) -> Refusal | None:
         board = state.mountain.board
         shape = board.tunnels.shapes[self.shape]
         if isinstance(move, DigApart):
             return self._why_not_apart(state, seat, move)
-        assert isinstance(move, Lay)
         footprint = board.tunnels.footprint(move.tunnel)
         if footprint is not None and footprint[0] != self.shape:
             return refuse("14", "other_shape", placement=move.tunnel, shape=shape)
@@ -208,25 +230,33 @@ class LayTunnel(Decide[TableState], frozen=True, gc=False, tag="lay_tunnel"):
             return refuse("R-45", "no_place_apart", tunnel=move.tunnel)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        kind, _, id = picked[-1].partition(":")
+        if kind != "tunnel":
+            return super().why_not_touch(state, seat, picked)
+        chosen = self.facts(state)
+        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_laid(self, state, seat, picked, self.shape)
+
+    def apply(self, state: TableState, seat: Seat, move: Lay | DigApart, events: Events) -> None:
         board = state.mountain.board
         if isinstance(move, DigApart):
             state.agenda.append(LayApart(DIG_APART[board.index].index(move), self.detached))
             return
-        assert isinstance(move, Lay)
         begin_dig(state, seat, board.tunnels.number(move.tunnel), events)
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"shape": state.mountain.board.tunnels.shapes[self.shape]}
 
 
-class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
+class LayApart(TableDecide[Lay], frozen=True, gc=False, tag="lay_apart"):
     """Where a tunnel lies that does not touch the network. `way` numbers its shape and orientation."""
 
     way: int
     detached: int
     on = ("begin_halls",)
-    answers = (Lay,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         table = state.mountain.board.tunnels
@@ -234,17 +264,13 @@ class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
             return False
         return bool(self.moves(state, state.active))
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         board = state.mountain.board
         span, shape = board.tunnels.span, board.tunnels.orientations[self.way].shape
         places = apart_places(state, seat, shape, self.detached)
         return [LAY[board.index][place] for place in places if place // span == self.way]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, Lay)
+    def why_not(self, state: TableState, seat: Seat, move: Lay) -> Refusal | None:
         table = state.mountain.board.tunnels
         refusal = why_not_lay(state, seat, move, detached=self.detached)
         if refusal is not None:
@@ -256,8 +282,17 @@ class LayApart(Decide[TableState], frozen=True, gc=False, tag="lay_apart"):
             return refuse("R-44", "not_apart", placement=move.tunnel)
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, Lay)
+    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        kind, _, id = picked[-1].partition(":")
+        if kind != "tunnel":
+            return super().why_not_touch(state, seat, picked)
+        chosen = self.facts(state)
+        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_laid(self, state, seat, picked, state.mountain.board.tunnels.orientations[self.way].shape)
+
+    def apply(self, state: TableState, seat: Seat, move: Lay, events: Events) -> None:
         begin_dig(state, seat, state.mountain.board.tunnels.number(move.tunnel), events)
 
     def facts(self, state: TableState) -> dict[str, Fact]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat
@@ -17,7 +18,7 @@ from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import CAST, DETACHED, ENTRIES, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 from underhall.games.mountain_king.trollsmoot import is_complete
-from underhall.games.mountain_king.tunnelling import dig, dig_moves, is_dig_possible, why_not_dig
+from underhall.games.mountain_king.tunnelling import dig, dig_moves, is_dig_possible, why_not_dig, why_not_dig_at
 from underhall.games.mountain_king.workshops import activate, activate_moves, may_activate, why_not_activate
 
 
@@ -58,21 +59,23 @@ class BeginStep1(Automatic[TableState], frozen=True, gc=False, tag="begin_step_1
             state.agenda.append(STEP_1)
 
 
-class Step1(Menu, frozen=True, gc=False, tag="step_1"):
+class Step1(Menu[Cast | Activate | EndStep], frozen=True, gc=False, tag="step_1"):
     """Cast one spell and activate one workshop, in either order, or go on."""
 
     on = ("begin_step_2",)
-    answers = (Cast, Activate, EndStep)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*cast_moves(state, seat), *activate_moves(state, seat), END_STEP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Cast | Activate | EndStep) -> Refusal | None:
         if isinstance(move, Cast):
             return why_not_cast(state, seat, move)
         return why_not_activate(state, seat, move) if isinstance(move, Activate) else None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def apply(self, state: TableState, seat: Seat, move: Cast | Activate | EndStep, events: Events) -> None:
         if isinstance(move, Cast):
             state.agenda.append(BEGIN_STEP_1)
             cast(state, seat, move, events)
@@ -96,17 +99,16 @@ class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2
             state.agenda.append(STEP_2)
 
 
-class Step2(Menu, frozen=True, gc=False, tag="step_2"):
+class Step2(Menu[Recruit | Dig | Skip], frozen=True, gc=False, tag="step_2"):
     """Recruit a troll or dig a tunnel; who can do either must (R-16)."""
 
     on = ("begin_halls",)
-    answers = (Recruit, Dig, Skip)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         found = recruit_moves(state, seat) + dig_moves(state, seat, detached=state.turn[DETACHED])
         return found or [SKIP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: Recruit | Dig | Skip) -> Refusal | None:
         if isinstance(move, Recruit):
             return why_not_recruit(state, seat, move)
         if isinstance(move, Dig):
@@ -117,7 +119,13 @@ class Step2(Menu, frozen=True, gc=False, tag="step_2"):
             return refuse("R-14", "can_dig")
         return None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def why_wait(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+        return None
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        return why_not_dig_at(self, state, seat, cell)
+
+    def apply(self, state: TableState, seat: Seat, move: Recruit | Dig | Skip, events: Events) -> None:
         if isinstance(move, Recruit):
             recruit(state, seat, move, events)
         elif isinstance(move, Dig):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -16,12 +16,12 @@ from underhall.games.mountain_king.board.mountain import NO_WORKSHOP
 from underhall.games.mountain_king.board.networks import open_entrances, touches_site, workshops_in_reach
 from underhall.games.mountain_king.box.cards import WORKSHOPS, Mode
 from underhall.games.mountain_king.box.content import KINDS
+from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
 from underhall.games.mountain_king.payments import (
     ANY,
     DUE,
     FROM_TROLLS,
-    ONLY,
     Priced,
     Unload,
     gain,
@@ -211,42 +211,35 @@ class NextUse(Automatic[TableState], frozen=True, gc=False, tag="next_use"):
             state.agenda.append(UseAgain(self.site, self.left))
 
 
-class FirstUse(Decide[TableState], frozen=True, gc=False, tag="first_use"):
+class FirstUse(TableDecide[UseWorkshop], frozen=True, gc=False, tag="first_use"):
     """How to use the workshop just activated."""
 
     site: int
     left: int
     on = ("begin_step_1",)
-    answers = (UseWorkshop,)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return _is_in_use(state, self.site, self.left, used=0)
 
-    def actors(self, state: TableState) -> tuple[Seat, ...]:
-        return ONLY[state.active]
-
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return use_moves(state, seat, self.site)
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
-        assert isinstance(move, UseWorkshop)
+    def why_not(self, state: TableState, seat: Seat, move: UseWorkshop) -> Refusal | None:
         return why_not_use(state, seat, self.site, move)
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
-        assert isinstance(move, UseWorkshop)
+    def apply(self, state: TableState, seat: Seat, move: UseWorkshop, events: Events) -> None:
         use(state, seat, self.site, self.left, move, events)
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"workshop": WORKSHOPS[state.mountain.workshops[self.site]].id, "count": self.left}
 
 
-class UseAgain(Menu, frozen=True, gc=False, tag="use_again"):
+class UseAgain(Menu[UseWorkshop | Stop], frozen=True, gc=False, tag="use_again"):
     """Whether and how to use it once more."""
 
     site: int
     left: int
     on = ("begin_step_1",)
-    answers = (UseWorkshop, Stop)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         return _is_in_use(state, self.site, self.left, used=1)
@@ -254,10 +247,10 @@ class UseAgain(Menu, frozen=True, gc=False, tag="use_again"):
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         return [*use_moves(state, seat, self.site), STOP]
 
-    def why_not(self, state: TableState, seat: Seat, move: Move) -> Refusal | None:
+    def why_not(self, state: TableState, seat: Seat, move: UseWorkshop | Stop) -> Refusal | None:
         return why_not_use(state, seat, self.site, move) if isinstance(move, UseWorkshop) else None
 
-    def apply(self, state: TableState, seat: Seat, move: Move, events: Events) -> None:
+    def apply(self, state: TableState, seat: Seat, move: UseWorkshop | Stop, events: Events) -> None:
         if isinstance(move, UseWorkshop):
             use(state, seat, self.site, self.left, move, events)
 

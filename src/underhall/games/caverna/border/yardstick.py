@@ -11,9 +11,9 @@ or mends them. `Game.expected` is what other bots play by.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from underhall.core import Move, Seat
+from underhall.core import Decide, Move, Seat
 from underhall.games.caverna import building, rounds
 from underhall.games.caverna.board import feeding, furnishing, scoring
 from underhall.games.caverna.board.homeboard import (
@@ -155,7 +155,8 @@ def _run_own(state: CavernaState, seat: Seat) -> None:
     while agenda and isinstance(agenda[-1], Site | ComeHome):
         step = agenda.pop()
         if isinstance(step, Site):
-            step.apply(state, seat, step.moves(state, seat)[0], None)
+            choice: Decide[CavernaState, Any] = step
+            choice.apply(state, seat, step.moves(state, seat)[0], None)
         elif isinstance(step, ComeHome):
             step.run(state, None)
 

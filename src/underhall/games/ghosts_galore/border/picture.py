@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from underhall.core import messages
+from underhall.core.agenda import Seat
 from underhall.core.drawing import (
     Block,
     Line,
@@ -28,8 +29,9 @@ from underhall.core.drawing import (
 from underhall.core.messages import Fact
 from underhall.games.ghosts_galore.board.boards import RIM_KINDS, RIM_LETTERS, RIMS, SIDE_IDS, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.tiles import FACES, TILE_INDEX, TileFace
-from underhall.games.ghosts_galore.border.view import GhostsGaloreView, LaidTile, SeatView
+from underhall.games.ghosts_galore.border.view import GhostsGaloreView, LaidTile, SeatView, view
 from underhall.games.ghosts_galore.box.components import CATEGORIES, CELLS, GAME_ID, MONSTERS, POSITIONS
+from underhall.games.ghosts_galore.state import GhostsGaloreState
 
 _WIDE: Final = 13
 _NARROW: Final = 5  # letters of a cell of an empty board
@@ -67,9 +69,9 @@ _TRACK_STYLE: Final = "bold"
 _FRAME_STYLE: Final = "dim"
 
 
-def picture(view: GhostsGaloreView, lang: str, width: int | None, names: Sequence[str]) -> str:
-    """The whole table as its viewer sees it, in rich markup; laid out for `width`, if there is one."""
-    return written(_Writer(view, lang, names).page(width))
+def picture(state: GhostsGaloreState, seat: Seat | None, lang: str, width: int | None, names: Sequence[str]) -> str:
+    """The whole table as `seat` sees it, in rich markup; laid out for `width`, if there is one."""
+    return written(_Writer(view(state, seat), lang, names).page(width))
 
 
 def turned(tile: str, lang: str, *, across: int = 4) -> Block:

@@ -129,6 +129,25 @@ class PlacementTable:
         """Every placement, in order."""
         return [number for number, cells in enumerate(self.cells) if cells]
 
+    def over(self, shape: int, cell: str) -> list[int]:
+        """Every placement of a shape that covers a cell, wherever tunnels lie by now."""
+        covered = self.grid.named(cell)
+        found = []
+        for orientation in self.by_shape[shape]:
+            for row, col in orientation.places:
+                origin = covered - row * self.grid.stride - col
+                if origin >= 0 and self.cells[orientation.first + origin] >> covered & 1:
+                    found.append(orientation.first + origin)
+        return found
+
+    def on(self, shape: int, cells: Sequence[str], anchor: str) -> int:
+        """The placement of a shape on just these cells, or NO_PLACEMENT; of two with different anchors the one whose
+        anchor is on that cell."""
+        area, marked = sum(1 << self.grid.named(cell) for cell in set(cells)), self.grid.named(anchor)
+        found = [number for number in self.over(shape, cells[0]) if self.cells[number] == area]
+        exact = [number for number in found if self.marked[number] == marked]
+        return (exact or found or [NO_PLACEMENT])[0]
+
     def footprint(self, text: str) -> tuple[int, list[Place]] | None:
         """The shape and the places that an id describes, be they on the board or not; None for text that is no id."""
         parts = text.split(":")

@@ -24,7 +24,9 @@ from underhall.core.drawing import (
     written,
 )
 from underhall.core.messages import Fact
+from underhall.games.mountain_king.board.gates import legal_gates
 from underhall.games.mountain_king.board.scoring import CATEGORIES
+from underhall.games.mountain_king.border.view import view as seen
 from underhall.games.mountain_king.border.view_shapes import (
     HordeView,
     MountainView,
@@ -34,6 +36,8 @@ from underhall.games.mountain_king.border.view_shapes import (
     TrollView,
 )
 from underhall.games.mountain_king.box.content import CLANS, GAME_ID, KINDS, TIERS
+from underhall.games.mountain_king.draft import ChooseGate
+from underhall.games.mountain_king.state import TableState
 
 _SEATS: Final = ("magenta", "cyan", "green", "blue", "bright_magenta")
 _TIER_MARK: Final = {".": " ", "d": ".", "g": ":", "b": "-", "o": "=", "y": "+", "H": "*"}
@@ -56,21 +60,21 @@ _HALLS: Final = "ABCDEF"
 _TUNNELS: Final = "abcdeghjklnopqrstuvxyz"  # without f, i and m, which are statues, and w, a site
 
 
-def picture(
-    view: TableView,
-    seat: int | None,
-    lang: str,
-    width: int | None,
-    names: Sequence[str],
-    starts: Mapping[str, str],
-) -> str:
-    """The whole table as its viewer sees it, in rich markup; laid out for `width`, if there is one.
-
-    `starts` are the cells on which a gate can be placed now, each with the sign of its start point.
-    """
+def picture(state: TableState, seat: int | None, lang: str, width: int | None, names: Sequence[str]) -> str:
+    """The whole table as `seat` sees it, in rich markup; laid out for `width`, if there is one."""
+    view = seen(state, seat)
     names = names or [messages.sentence("core-seat", {"number": number + 1}, lang) for number in range(view.players)]
-    page = _as_it_comes(view, seat, lang, names) if width is None else _within(width, view, seat, lang, names, starts)
-    return written(page)
+    if width is None:
+        return written(_as_it_comes(view, seat, lang, names))
+    return written(_within(width, view, seat, lang, names, _starts(state)))
+
+
+def _starts(state: TableState) -> dict[str, str]:
+    """The cells on which a gate can be placed now, each with the sign of its start point."""
+    if not state.agenda or not isinstance(placing := state.agenda[-1], ChooseGate):
+        return {}
+    starts = legal_gates(state.mountain, placing.seat)
+    return {state.mountain.board.grid.name(start.cell): start.sign for start in starts}
 
 
 def _as_it_comes(view: TableView, seat: int | None, lang: str, names: Sequence[str]) -> Block:

@@ -1,4 +1,4 @@
-# Palabras de la página para el Rey de la Montaña: colocar losetas, pagar, la reserva.
+# Palabras de la página para el Rey de la Montaña: colocar piezas, pagar, la reserva.
 
 mountain_king-pick-marked = Áncora o altar en { $id }
 mountain_king-page-laying = Colocar la pieza

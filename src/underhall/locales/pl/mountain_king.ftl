@@ -180,7 +180,7 @@ mountain_king-decision-unload = Wybierz żeton do przeniesienia do składu; pozo
 ## Ruchy
 mountain_king-move-gate = Postaw wrota na { $start }
 mountain_king-move-draft = { $troll } na miejsce { $slot }
-mountain_king-move-trade = Wymień z rezerwą
+mountain_king-move-trade = Wymień z rezerwami
 mountain_king-move-token = { $token }
 mountain_king-move-gain = Zyskaj: { $goods }
 mountain_king-move-stop = Nic więcej

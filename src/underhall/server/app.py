@@ -87,7 +87,7 @@ class House:
         await self.journal.open()
 
     async def heard(self, item: Item) -> None:
-        """What another process tells."""
+        """Take in news from another process."""
         if item.kind == PLY:
             await self.hub.heard(item.about, item.number)
         elif item.kind == CHANGED:
@@ -100,8 +100,8 @@ class House:
             await self.hub.heard_presence(item.sender, item.tables)
 
     async def watch(self) -> None:
-        """Look after what nobody asks for: a database that was restored under us, news that was lost, clocks of days.
-        What fails is tried again at the next look."""
+        """Look after what nobody asks for: a database restored under us, lost news, days-per-move clocks.
+        What fails is tried again next time."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:
@@ -119,7 +119,7 @@ class House:
             self.log("host_clock_jumped", seconds=round(jumped))
 
     async def tidy(self) -> None:
-        """Clear away what nobody came back to, now and then, for ever."""
+        """Clear away what nobody came back to, every now and then, forever."""
         while True:
             await asyncio.sleep(_TIDY_SECONDS)
             try:
@@ -154,8 +154,7 @@ class House:
 
 
 class _Parts(InitPlugin):
-    """Hands the parts of the house to whoever names them, and gives the house its life after the channels have
-    theirs."""
+    """Hands the parts of the house to handlers that name them, and opens the house after the channels."""
 
     def __init__(self, house: House, life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
         self._house = house
@@ -200,7 +199,7 @@ class Application(Doors):
             await super().__call__(scope, receive, send)
 
     async def _live(self, scope: Any, receive: Any, send: Any) -> None:
-        """Open the database before anything else does, and let whoever runs the server tell what is wrong with it: a
+        """Open the database before anything else does, and let the caller report what is wrong with it: a
         problem that has a sentence needs no traceback."""
 
         async def send_in_short(message: Any) -> None:
@@ -219,7 +218,7 @@ class Application(Doors):
 
 
 def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Application:
-    """The ASGI application. Opening and closing is done by its lifespan."""
+    """The ASGI application. Its lifespan opens and closes everything."""
     house = House(settings, log)
 
     @asynccontextmanager
@@ -261,7 +260,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
 
 def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:
     """Run until a signal says stop. `started` is called once the port is open. False if it could not start; if there is
-    a sentence for why, as with a database that is damaged or newer, it is raised."""
+    a sentence for why, as with a damaged or newer database, that is raised."""
     logs.set_up(as_json=settings.log_json)
     application = build(settings)
     server = _Server(configuration(settings, application), started)
@@ -278,7 +277,7 @@ def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> b
 
 
 def configuration(settings: Settings, application: Application | None = None) -> uvicorn.Config:
-    """How uvicorn is to run it."""
+    """How uvicorn should run it."""
     return uvicorn.Config(
         application or build(settings),
         host=settings.host,
@@ -312,7 +311,7 @@ class _Server(uvicorn.Server):
 
 def _spare_the_collector() -> None:
     """What the games and libraries have loaded stays, and tables make hardly any cycles: looking for them at the
-    usual pace took a fifth of the time of a move."""
+    usual pace took a fifth of a move's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

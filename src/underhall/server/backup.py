@@ -1,8 +1,8 @@
 """Backup and restore, while servers run.
 
 A SQLite database is copied page by page with SQLite's own online backup. Both engines also write and read a portable
-file of JSON lines (`.jsonl`), by which a host moves from one to the other. What was restored carries a new epoch;
-running servers notice it, let go of their tables and read everything anew.
+file of JSON lines (`.jsonl`), which lets a host move from one to the other. A restored database has a new epoch;
+running servers notice it, let go of their tables and read everything again.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ async def backup(address: str, target: Path) -> int:
 
 
 async def restore(address: str, source: Path, *, replace: bool = False) -> None:
-    """Make a database what a backup says it was. One that has tables is touched only with `replace`."""
+    """Restore a database from a backup. One that has tables is touched only with `replace`."""
     database = Database(address)
     try:
         if not source.is_file():
@@ -86,7 +86,7 @@ async def restore(address: str, source: Path, *, replace: bool = False) -> None:
 
 
 def _begin(file: Path) -> None:
-    """An empty file for what is to be written; one that an interrupted command left is thrown away."""
+    """An empty file to write to; one that an interrupted command left behind is thrown away."""
     file.unlink(missing_ok=True)
     make_private(file)
 
@@ -97,7 +97,7 @@ def _begin(file: Path) -> None:
 def _copy_sqlite(source: Path, target: Path) -> None:
     _begin(target)
     with closing(connect(source)) as there, closing(sqlite3.connect(target)) as here:
-        # Nobody can write while pages are copied, so that is not to wait for the disk.
+        # Nobody can write while pages are copied, so copying must not wait for the disk.
         here.execute("PRAGMA synchronous = OFF")
         there.backup(here)
         _check_sqlite(here, target)
@@ -153,8 +153,8 @@ def _check_revision(revision: object, file: Path) -> None:
 
 @asynccontextmanager
 async def _still(database: Database, copy: Path) -> AsyncIterator[Database]:
-    """The database as it is now, to be read at leisure. Of SQLite it is a copy: a reader of the database itself would
-    keep everybody from writing until it has done."""
+    """The database as it is now, to be read at leisure. For SQLite it is a copy: a reader of the database itself would
+    keep everyone from writing until it is done."""
     if not database.is_sqlite:
         yield database
         return
@@ -169,7 +169,7 @@ async def _still(database: Database, copy: Path) -> AsyncIterator[Database]:
 
 
 async def _export(database: Database, target: Path) -> None:
-    """All rows as they were at one moment, then their number and a digest: a file cut short is not restored."""
+    """All rows as they were at one moment, then their number and a digest, so that a truncated file is not restored."""
     _begin(target)
     with target.open("wb") as file:
         async with database.reading() as connection:
@@ -237,7 +237,7 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 class _Lines:
-    """Writes lines and remembers what to close them with."""
+    """Writes lines and remembers how to close them."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file

@@ -15,7 +15,7 @@ _TRACE_LENGTH = 4_000
 
 
 def think(line: bytes) -> bytes:
-    """A bot's move. What goes wrong in it is for its author to read."""
+    """A bot's move. If it fails, the traceback is for its author."""
     job = msgspec.json.decode(line, type=Job)
     match = underhall.position(job.position, seed=job.seed)
     try:

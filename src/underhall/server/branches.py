@@ -1,7 +1,7 @@
 """Looking back: the position at an earlier ply of a table, for "what if" tables and for replays.
 
 Nothing here touches the live match: its record is copied, and a twin is played to the ply in a worker process, because
-that may take a tenth of a second. While a game runs, a position is drawn anew from what one seat knew at that ply.
+that may take a tenth of a second. While a game runs, a position is redrawn from what one seat knew at that ply.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 async def past_of(table: LiveTable) -> Past:
-    """Copy the record of a live table; within its queue, so that no move is half made."""
+    """Copy the record of a live table, inside its queue so that no move is half made."""
 
     async def copy() -> Past:
         match = table.match
@@ -67,7 +67,7 @@ class PositionAt(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
     ply: int | None
     seed: str
-    """What the seat does not know is drawn from this."""
+    """What the seat does not know is redrawn from this."""
 
 
 class MomentAt(msgspec.Struct, frozen=True, tag=True):
@@ -95,7 +95,7 @@ Errand = PositionAt | MomentAt | TotalsOf | Check
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a worker has found: an answer, or why there is none."""
+    """What a worker found: an answer, or why there is none."""
 
     answer: msgspec.Raw = msgspec.Raw(b"null")
     code: str = ""
@@ -104,7 +104,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Lookback:
-    """The crew that looks back. One worker will do: it is for people who look at pictures."""
+    """The crew that looks back. One worker is enough: it serves people who look at pictures."""
 
     def __init__(self, megabytes: int, *, log: Callable[..., None]) -> None:
         self.crew = Crew(1, _SECONDS, megabytes, command("underhall.server.branch_worker"), log=log)

@@ -1,8 +1,9 @@
 """Clocks: how long seats may think, in milliseconds, and what time it is.
 
-A live clock gives each seat a stock of time and an increment for every decision. A clock of days gives a time for
-each single decision. What a decision took is written into the journal, so clocks survive a restart. `SteadyClock` is
-the time of day of one process: whatever is done to the host's clock meanwhile, nobody's time is up because of it.
+A live clock gives each seat a stock of time and an increment per decision. A days-per-move clock gives a fixed time
+per decision. The time a decision took is written into the journal, so clocks survive a restart. `SteadyClock` is
+the time of day of one process: whatever happens to the host's clock in the meantime, nobody's time runs out because of
+it.
 """
 
 from __future__ import annotations
@@ -26,15 +27,15 @@ def _host_clock() -> datetime:
 
 
 def _running_clock() -> float:
-    """Seconds that go by in any case, also while the host sleeps, if it can tell."""
+    """Seconds that pass in any case, even while the host sleeps, if it can tell."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 class SteadyClock:
-    """The time of day as it was when the process started, and the seconds that went by since.
+    """The time of day when the process started, plus the seconds since then.
 
-    The host's clock is asked only once: if it is put forward or back later, that shows in `jumped` and nowhere else.
+    The host's clock is read only once: if it is put forward or back later, only `jumped` shows it.
     The next process starts with what the host says then.
     """
 
@@ -56,7 +57,7 @@ class SteadyClock:
 class Times:
     """What the seats of a table have used of their time, as the journal tells it.
 
-    Taking back gives no time back: what was thought is thought, and the increments of the moves that are gone go too.
+    Taking a move back gives no time back: the thinking is spent, and the increments of the moves that are gone go too.
     """
 
     def __init__(self, clock: Clock, players: int, lines: int) -> None:
@@ -65,7 +66,7 @@ class Times:
         self._spent = [0] * players
         self._decisions = [0] * players
         self._on_this_one = [0] * players
-        """What a seat has spent already on the decision it faces again after taking back."""
+        """What a seat has already spent on the decision it faces again after taking back."""
         self._made: list[tuple[int, int, int]] = []
         """The moves that stand: before which line of the record, by whom, how long it took."""
         self._lines = lines
@@ -79,7 +80,7 @@ class Times:
         return twin
 
     def moved(self, seat: int, spent: int, lines: int) -> None:
-        """A seat made a move that took so long, and added so many lines to the record."""
+        """A seat made a move that took this long and added this many lines to the record."""
         self._made.append((self._lines, seat, spent))
         self._lines += lines
         self._spent[seat] += spent
@@ -87,7 +88,7 @@ class Times:
         self._on_this_one[seat] = 0
 
     def went_back(self, seat: int, spent: int, lines: int) -> None:
-        """The record was cut for a seat, which had thought that long, after so many lines."""
+        """The record was cut after this many lines for a seat that had thought this long."""
         while self._made and self._made[-1][0] >= lines:
             _, mover, took = self._made.pop()
             self._decisions[mover] -= 1
@@ -98,9 +99,9 @@ class Times:
         self._on_this_one[seat] += spent
 
     def budget(self, seat: int) -> int | None:
-        """The milliseconds a seat has for its present decision, before it began to think; None without a clock.
+        """The milliseconds a seat has for its current decision, before it began to think; None without a clock.
 
-        However little is left, a live clock gives a moment to answer, so that whoever ran out of time can come back.
+        However little is left, a live clock gives a moment to answer, so that people who ran out of time can come back.
         """
         clock = self._clock
         if clock.kind == LIVE:

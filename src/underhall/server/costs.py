@@ -1,7 +1,7 @@
-"""What a request costs: processor time, wherever it is spent for it.
+"""What a request costs: processor time, wherever it is spent.
 
-`doors` opens a meter for every request. The steps of the request's own task are measured as they run; work that is
-done elsewhere for it, in a table's task, a thread or a worker process, is added by whoever lets it be done.
+`doors` opens a meter for every request. The steps of the request's own task are measured as they run; work done
+elsewhere for it, in a table's task, a thread or a worker process, is added by the code that delegates it.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ _meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
 
 
 async def measured(work: Coroutine[Any, Any, T]) -> tuple[T, Meter]:
-    """Do the work of a request, and tell what it cost."""
+    """Do the work of a request, and return what it cost."""
     meter = Meter()
     _meter.set(meter)
     return await _Steps(work, meter), meter
 
 
 def add(seconds: float) -> None:
-    """Something was done elsewhere for the request of this task."""
+    """Add work done elsewhere for the request of this task."""
     meter = _meter.get()
     if meter is not None:
         meter.seconds += seconds
 
 
 def counted(command: Callable[[], Coroutine[Any, Any, T]]) -> Callable[[], Awaitable[T]]:
-    """The command, which a table's task will carry out, at the cost of the request of this task."""
+    """The command, carried out by a table's task but charged to the request of this task."""
     meter = _meter.get()
     return command if meter is None else lambda: _Steps(command(), meter)
 

@@ -1,7 +1,7 @@
 """The database: which engine an address means, and transactions on it. `store` says what is kept, `schema` where.
 
-A server gives every transaction a time limit, so that a database that hangs is noticed; the commands of a host, which
-may copy a whole house, give none. The journal does not come through here: it has a connection of its own (see
+A server gives every transaction a time limit, so that a hanging database is noticed; the host's commands, which
+may copy a whole database, set none. The journal does not come through here: it has its own connection (see
 `journal`).
 """
 
@@ -34,14 +34,14 @@ from underhall.server.journal import (
 )
 from underhall.server.schema import facts
 
-# Classes of PostgreSQL's errors: the connection, a deadlock, means, a lock, an operator or a time limit.
+# Classes of PostgreSQL's errors: the connection, a deadlock, resources, a lock, an operator or a time limit.
 _NOT_OUR_FAULT = ("08", "40", "53", "55", "57")
 _WRITING, _READ_ONLY, _USED = "underhall_writing", "underhall_read_only", "underhall_used"
 
 
 class Database:
-    """Short transactions on SQLite or PostgreSQL. On SQLite writers of this process take turns, so that none of them
-    has to wait for a lock it could have known of."""
+    """Short transactions on SQLite or PostgreSQL. On SQLite the writers of this process take turns, so that none of
+    them waits for a lock that another one holds."""
 
     def __init__(self, address: str, *, patience: float | None = None) -> None:
         """`patience` is how many seconds a transaction may take."""
@@ -68,7 +68,7 @@ class Database:
         await self.engine.dispose()
 
     async def answers_within(self, seconds: float) -> bool:
-        """Whether the database answers in time. Nobody waits longer, also if giving up takes the driver a while."""
+        """Whether the database answers in time. Nobody waits longer, even if the driver takes a while to give up."""
         if self._question is None or self._question.done():
             self._question = asyncio.create_task(self._ask(), name="does the database answer")
         done, _ = await asyncio.wait({self._question}, timeout=seconds)
@@ -107,7 +107,7 @@ class Database:
                 done = True
         except Exception as problem:
             if done:
-                return  # it is on disk; what became of the connection is the pool's business
+                return  # it is on disk; the pool deals with the connection
             if committing and not is_rolled_back(_driver_error(problem)):
                 raise OutcomeUnknown from problem
             refusal = _refusal(problem)
@@ -135,8 +135,8 @@ def sqlite_path(address: str) -> Path:
 
 
 def make_private(file: Path) -> None:
-    """Make an empty file for its owner alone: there will be seeds in it, and what signs the cookies. What SQLite puts
-    beside it has the same rights. OSError if there is a file already."""
+    """Make an empty file that only its owner can read: it will hold seeds and the secret that signs cookies. What
+    SQLite puts beside it gets the same mode. OSError if the file already exists."""
     os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
@@ -178,7 +178,7 @@ def _engine(address: str, patience: float | None) -> AsyncEngine:
 
 
 def _sqlite_connected(path: Path, connection: Any, record: Any) -> None:
-    # SQLite opens for reading what it cannot open for writing; such a connection is for this once.
+    # SQLite opens read-only what it cannot open for writing; use such a connection only once.
     record.info[_READ_ONLY] = not os.access(path, os.W_OK)
     # The driver's own idea of when a transaction begins would leave reads outside of it; `_sqlite_begin` says when.
     connection.isolation_level = None
@@ -194,21 +194,21 @@ def _sqlite_begin(connection: Connection) -> None:
 
 
 def _sqlite_failed(context: ExceptionContext) -> None:
-    """Note a connection that cannot write: it was opened while the disk was read-only, and would stay so."""
+    """Mark a connection that cannot write: it was opened while the disk was read-only, and would stay that way."""
     name = getattr(context.original_exception, "sqlite_errorname", "")
     if name.startswith("SQLITE_READONLY") and context.connection is not None:
         context.connection.info[_READ_ONLY] = True
 
 
 def _sqlite_checked_out(_connection: Any, record: Any, _proxy: Any) -> None:
-    """Have another one opened in the place of such a connection, unless it is new."""
+    """Replace such a connection with another, unless it is new."""
     if record.info.get(_READ_ONLY, False) and record.info.get(_USED, False):
         raise DisconnectionError
     record.info[_USED] = True
 
 
 def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
-    """The typed refusal for what a disk or a server may do to us; None if a driver's error is about something else."""
+    """The typed refusal for disk and server failures; None if a driver's error is about something else."""
     name = getattr(problem, "sqlite_errorname", "") or getattr(problem, "sqlstate", "") or ""
     if name.startswith("SQLITE_FULL") or name == "53100":
         return StorageRefused("disk_full")
@@ -224,8 +224,8 @@ def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
 
 
 def _refusal(problem: Exception) -> StorageRefused | None:
-    """What the drivers raise as a refusal; None for what is our own mistake, or nothing of storage's. What
-    PostgreSQL's driver raises while it connects comes as it is."""
+    """What the drivers raise, as a refusal; None for our own mistakes and for anything that is not storage. What
+    PostgreSQL's driver raises while it connects arrives unwrapped."""
     if isinstance(problem, StorageRefused):
         return None
     if isinstance(problem, DBAPIError):
@@ -238,6 +238,6 @@ def _refusal(problem: Exception) -> StorageRefused | None:
 
 
 def _driver_error(problem: Exception) -> BaseException:
-    """What the driver itself raised: SQLAlchemy puts errors of its own around it, two around asyncpg's."""
+    """What the driver itself raised: SQLAlchemy wraps its own errors around it, two around asyncpg's."""
     error: BaseException = problem.orig or problem if isinstance(problem, DBAPIError) else problem
     return error.__cause__ or error

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 Reader = tuple[Seat | None, str]
-"""Where somebody looks from (None: a spectator), and in which language."""
+"""Where someone looks from (None: a spectator), and in which language."""
 
 
 def frame(
@@ -32,7 +32,7 @@ def frame(
 def frames(
     match: Match, ply: int, readers: Iterable[Reader], events: Iterable[Event], clocks: list[int] | None
 ) -> dict[Reader, Frame]:
-    """The frames of `ply` for all readers. What several have in common is made once."""
+    """The frames of `ply` for all readers. What several share is made once."""
     wanted = list(dict.fromkeys(readers))
     seats = list(dict.fromkeys(seat for seat, _ in wanted))
     events, over = list(events), match.over

@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 
 _SWEEP_SECONDS = 15.0
 _AGAIN_SECONDS = 1.0
-# A process that was not heard of for so many of them is not there.
+# A process that has been silent for this many of them is gone.
 _HEARTBEATS = 3
 _STAND_IN = "greedy"
-# Whoever has taken a due table upon itself has so long to see to it.
+# A process that has claimed a due table has this long to see to it.
 _DUE_AGAIN = timedelta(minutes=1)
 _BROKEN_AGAIN = timedelta(hours=1)
 
 
 class News(Protocol):
-    """How processes tell one another who is at their tables."""
+    """How processes tell each other who is at their tables."""
 
     def present(self, tables: Mapping[str, Here]) -> None: ...
     @property
@@ -69,7 +69,7 @@ class Hub:
         now: Callable[[], float] = monotonic,
         clock: SteadyClock,
     ) -> None:
-        """`now` counts the seconds of those who think; `clock` is the time of day."""
+        """`now` counts thinking time in seconds; `clock` is the time of day."""
         self.settings = settings
         self.store = store
         self.journal = journal
@@ -82,7 +82,7 @@ class Hub:
         self.rng: Random = SystemRandom()
         self.running_since = clock()
         self.epoch = ""
-        """Which database this is: a restored one is another."""
+        """Which database this is: a restored one counts as another."""
         self.draining = False
         self.appended = 0
         self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)
@@ -121,7 +121,7 @@ class Hub:
         entries = [] if match is None else await self.journal.read(table)
         live = LiveTable(self, row, match, entries)
         if row.status == RUNNING and live.match is not None and live.match.over:
-            # The server stopped between the last move and the note that it was the last.
+            # The server stopped between the last move and the note that the game was over.
             await self.finished(live)
         live.open()
         return live
@@ -140,14 +140,14 @@ class Hub:
         return max(0, round((self.now() - since) * 1000))
 
     async def finished(self, table: LiveTable) -> None:
-        """Note that a game is over. A note that the disk refuses is made later."""
+        """Note that a game is over. If the disk refuses, it is noted later."""
         try:
             table.take_row(await self.store.set_status(table.row.id, OVER))
         except StorageRefused as problem:
             self.log("end_unsaved", table=table.row.id, problem=problem.code)
 
     def think(self, table: LiveTable, seat: Seat, bot: str) -> None:
-        """Let a bot think for a seat; what it answers counts only if the table is still at the same ply."""
+        """Let a bot think for a seat; its answer counts only if the table is still at the same ply."""
         job = (table, table.ply, seat)
         if job in self._thinking or self.draining:
             return
@@ -155,7 +155,7 @@ class Hub:
         self.spawn(self._think(table, seat, bot, table.ply, job))
 
     def hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
-        """Let a bot think for a person who asks what it would do, about one thing at a time."""
+        """Let a bot think for a person who asks for a hint, one at a time."""
         if connection in self._asking:
             raise ProtocolError("too_fast", status=429)
         self._asking.add(connection)
@@ -181,7 +181,7 @@ class Hub:
                 self.spawn(self._wake_again(table))
 
     async def _wake_again(self, table: LiveTable) -> None:
-        """Something failed that nobody will ask for again: try it soon, as long as the table is there."""
+        """Something failed that nobody will ask for again: retry soon, as long as the table is there."""
         while True:
             await asyncio.sleep(_AGAIN_SECONDS)
             try:
@@ -197,7 +197,7 @@ class Hub:
             if table.match is not None:
                 move = await self.thinkers.choose(table.match, seat, _STAND_IN, connection.person)
                 connection.send(encode(Answer(id, move=move)))
-        except ProtocolError as problem:  # somebody has moved in the same moment
+        except ProtocolError as problem:  # someone moved at the same moment
             connection.send(encode(Answer(id, text=problem.sentence(connection.lang))))
         finally:
             self._asking.discard(connection)
@@ -208,13 +208,13 @@ class Hub:
             late = await table.do(partial(self._replace_late, table))
         except StorageRefused:
             late = []
-        except ProtocolError:  # the table was put away meanwhile: whoever loads it looks at its clock
+        except ProtocolError:  # the table was unloaded in the meantime: loading it again checks its clock
             return
-        if not late:  # the disk refused, or somebody answered in the last moment
+        if not late:  # the disk refused, or someone answered at the last moment
             await self._wake_again(table)
 
     async def _replace_late(self, table: LiveTable) -> list[Seat]:
-        """Within the table's task, so that no move is being written meanwhile."""
+        """Inside the table's task, so that no move is being written meanwhile."""
         late = table.out_of_time() if table.row.status == RUNNING else []
         for seat in late:
             row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
@@ -224,7 +224,7 @@ class Hub:
     # Life -------------------------------------------------------------------------------------------------------------
 
     def spawn(self, work: Any) -> None:
-        """Run something beside the tables; failures are logged, never lost."""
+        """Run something alongside the tables; failures are logged, never lost."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -253,7 +253,7 @@ class Hub:
             await self.row_changed(row)
 
     async def heard_chat(self, table: str, number: int) -> None:
-        """Somebody said something, here or at another process."""
+        """Someone said something, here or at another process."""
         live = await self._if_live(table)
         if live is not None and live.said < number:
             with suppress(ProtocolError):  # unloaded, or the database is away: it will be compared again
@@ -264,7 +264,7 @@ class Hub:
         await self._presence_changed(self.elsewhere.heard(sender, tables))
 
     async def tell_presence(self) -> None:
-        """Tell other processes who is here, and forget those that tell nothing any more; for ever."""
+        """Tell other processes who is here, and forget those that have gone silent; forever."""
         while self.news.is_shared:
             self.news.present({live.row.id: here for live in self.live if (here := live.here()) != NOBODY})
             await self._presence_changed(self.elsewhere.expire())
@@ -278,7 +278,7 @@ class Hub:
                     await live.do(live.presence_changed)
 
     async def compare(self) -> None:
-        """Look whether the database has more than the live tables know, in one question for all of them: news may
+        """Check whether the database knows more than the live tables do, in one query for all of them: news may
         have been lost, and so may answers."""
         tables = {live.row.id: live for live in self.live}
         newest = await self.store.newest(list(tables)) if tables else {}
@@ -297,7 +297,7 @@ class Hub:
                     await live.do(live.finish)
 
     async def look_at_due_tables(self) -> None:
-        """See to tables with a clock of days that nobody looks at. Of several processes one does."""
+        """See to tables with a days-per-move clock that nobody looks at. Only one of several processes does it."""
         for table, due in await self.store.due_tables():
             until = self.clock() + _DUE_AGAIN
             if not await self.store.postpone(table, due, until):
@@ -306,7 +306,7 @@ class Hub:
                 live = await self.table(table)
                 later = await live.do(live.next_due)
             except StorageRefused:
-                raise  # all the others would have to wait as well
+                raise  # all the others would have to wait too
             except Exception as problem:
                 self.log("table_failed", table=table, problem=repr(problem))
                 later = self.clock() + _BROKEN_AGAIN
@@ -338,7 +338,7 @@ class Hub:
             return None
 
     async def sweep(self) -> None:
-        """Unload idle tables, for ever."""
+        """Unload idle tables, forever."""
         while True:
             await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
             for live in self.live:
@@ -346,7 +346,7 @@ class Hub:
                     await self.unload(live.row.id)
 
     async def unload(self, table: str) -> None:
-        """Let go of a table; whoever is still there is to come again."""
+        """Let go of a table; readers who are still there should reconnect."""
         task = self._tables.pop(table, None)
         if task is not None:
             with suppress(Error):  # then it was never loaded

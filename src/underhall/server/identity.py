@@ -1,11 +1,11 @@
 """Identity: who is asking. Guests by nickname, accounts with a password, tokens for programs.
 
 A session's secret is a random token. A browser keeps it in a signed HttpOnly cookie, a program sends it as a Bearer
-token; the database has only its digest, so that a stolen copy of it opens nothing. A session ends when it was not used
+token; the database has only its digest, so a stolen copy of it opens nothing. A session ends when it has not been used
 for a while, and after a year in any case.
 
-Hashing a password takes a third of a second of the processor, so it comes last, after everything that could refuse.
-Tries are limited by address and by login. A browser in which somebody has logged in before has a second cookie that
+Hashing a password takes a third of a second of processor time, so it comes last, after every check that could refuse.
+Attempts are limited by address and by login. A browser in which someone has logged in before has a second cookie that
 says so, and a limit of its own: nobody can lock people out of their accounts by guessing from elsewhere.
 """
 
@@ -44,15 +44,15 @@ _GUESTS, _GUEST_SECONDS = 60, 60.0
 
 
 class Caller(msgspec.Struct, frozen=True):
-    """Somebody who has shown a valid session."""
+    """Someone who has shown a valid session."""
 
     person: Person
     session: Session
 
 
 class LoggedIn(msgspec.Struct, frozen=True):
-    """What logging in has brought: the new session with its secret, the value of the cookie that knows the browser
-    again, the session that it takes the place of, and the tables where a guest's seats now are this person's."""
+    """What logging in gives: the new session with its secret, the value of the cookie that recognises the
+    browser, the session it replaces, and the tables where a guest's seats are now this person's."""
 
     caller: Caller
     secret: str
@@ -111,8 +111,8 @@ class Identity:
     async def make_account(
         self, caller: Caller, login: str, password: str, current: str, address: str
     ) -> tuple[Person, list[str]]:
-        """Turn a guest into an account; seats and sessions stay. Whoever has this login gets another password,
-        if `current` is the present one; that ends all other sessions, which are returned."""
+        """Turn a guest into an account; seats and sessions stay. A person who already has this login gets a new
+        password if `current` is the old one; that ends all other sessions, which are returned."""
         login, person = texts.login(login), caller.person
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
             raise ProtocolError("password_length", least=PASSWORD_LEAST, most=PASSWORD_MOST)
@@ -143,12 +143,12 @@ class Identity:
         known = None if found is None else self._known(browser, found[0].id)
         if known is not None:
             self._tries.check(f"browser {known}", "too_many_tries")
-        else:  # the address first: one that is at its limit takes nothing from a login's
+        else:  # the address first: one at its limit uses up nothing of the login's
             self._tries.check(f"from {address}", "too_many_tries")
             self._tries_anywhere.check(login, "too_many_tries")
         if found is None and not self._nobody:
-            self._nobody = await self._hash(token_hex(8))  # not at the start, which is to be quick
-        # A login that nobody has is checked all the same, so that the time of the answer does not tell.
+            self._nobody = await self._hash(token_hex(8))  # not at start-up, which should be quick
+        # A login that does not exist is checked all the same, so that the answer's timing gives nothing away.
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)
@@ -192,7 +192,7 @@ class Identity:
             return False
 
     async def _work(self, hashing: Callable[..., T], *texts: str) -> T:
-        """Hash beside the event loop, at the cost of whoever asks. One password takes several threads."""
+        """Hash outside the event loop, charged to the request. One password takes several threads."""
         spent = 0.0
 
         def work() -> T:
@@ -210,7 +210,7 @@ class Identity:
 
 
 def is_ended(session: Session, now: datetime) -> bool:
-    """Whether a session was not used for too long, or is too old."""
+    """Whether a session has been unused for too long, or is too old."""
     return now - session.seen > SESSION_UNUSED or now - session.created > SESSION_LONGEST
 
 

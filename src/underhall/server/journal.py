@@ -1,14 +1,14 @@
 """The journal: the append-only log of accepted commands, which is the truth about every running game.
 
-`append` returns only when the row is on disk. The key (table, ply) decides between two writers: the one who comes
-second gets `Conflict` and reads what it missed. A client's own key makes a resent command known as such.
+`append` returns only when the row is on disk. The key (table, ply) decides between two writers: the second
+gets `Conflict` and reads what it missed. A client's own key identifies a resent command.
 
 On SQLite one thread owns the one connection that writes here, with the standard library's driver and synchronous
-FULL, and commits whatever has queued up in the meantime at once (group commit). On PostgreSQL each append is a
-transaction of its own, and the news of it travels in that transaction: nobody can know of the row and not be told.
+FULL, and commits everything in the queue at once (group commit). On PostgreSQL each append is a
+transaction of its own, and the news of it travels in that transaction: the row never exists without its news.
 
-Every question has a time limit. A write whose answer did not come in time, or was lost, raises `OutcomeUnknown`:
-appending the same entry again finds out, because only one of the two can get in.
+Every query has a time limit. A write whose answer did not come in time, or was lost, raises `OutcomeUnknown`:
+appending the same entry again settles it, because only one of the two can get in.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ _INSERT_POSTGRES = f"""
 _BATCH = 256
 
 PATIENCE_SECONDS = 5.0
-"""How long a question to the database may take."""
+"""How long a database query may take."""
 POSTGRES_SETTINGS = {
-    # So that PostgreSQL, too, gives up on what nobody waits for any more, and on a process that froze with a lock.
+    # So that PostgreSQL too gives up on what nobody waits for any more, and on a process that froze holding a lock.
     "statement_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
     "idle_in_transaction_session_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
 }
@@ -64,7 +64,7 @@ POSTGRES_SETTINGS = {
 _BUSY_MILLISECONDS = 4000
 # A batch may wait for the one before it.
 _THREAD_SECONDS = 2.5 * PATIENCE_SECONDS
-# What a connection to PostgreSQL may end with. A client in the middle of something calls it a mistake of its own.
+# How a connection to PostgreSQL may end. The driver, in the middle of something, calls it its own mistake.
 _LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 # Older versions can corrupt a write-ahead log that several connections share.
 _WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
@@ -92,7 +92,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """Somebody else wrote this ply, or this key, first."""
+    """Someone else wrote this ply, or this key, first."""
 
 
 class StorageRefused(ProtocolError):
@@ -103,7 +103,7 @@ class StorageRefused(ProtocolError):
 
 
 class OutcomeUnknown(StorageRefused):
-    """The answer to a write did not come: it was done, or was not, or is still to be. The same again finds out."""
+    """The answer to a write did not come: it was done, or not, or is still to be done. Trying it again settles it."""
 
     def __init__(self) -> None:
         super().__init__("unknown")
@@ -141,7 +141,7 @@ class SqliteJournal:
             async with asyncio.timeout(_THREAD_SECONDS):
                 await job.done
         except TimeoutError:
-            raise OutcomeUnknown from None  # the thread may still get to it
+            raise OutcomeUnknown from None  # the thread may still do it
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         def select(connection: sqlite3.Connection) -> list[Entry]:
@@ -198,7 +198,7 @@ class SqliteJournal:
             _succeed(job.done, job.work(connection))
         except sqlite3.Error as problem:
             _fail(job.done, _storage_problem(problem))
-        except Exception as problem:  # a row that cannot be read is for the caller; the thread has to live
+        except Exception as problem:  # a row that cannot be read is the caller's problem; the thread must live on
             _fail(job.done, problem)
 
     def _commit(self, connection: sqlite3.Connection, batch: list[_Append]) -> None:
@@ -235,7 +235,7 @@ class PostgresJournal:
     """The journal in PostgreSQL, shared by any number of processes."""
 
     def __init__(self, dsn: str, *, tell: Callable[[Entry], tuple[str, str]] | None = None) -> None:
-        """`tell` says on which channel an entry is told to other processes, and in which words."""
+        """`tell` says on which channel other processes hear of an entry, and in which words."""
         self._dsn = dsn
         self._tell = tell
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
@@ -247,7 +247,7 @@ class PostgresJournal:
             max_size=8,
             timeout=PATIENCE_SECONDS,
             server_settings=POSTGRES_SETTINGS,
-            # What we ask leaves nothing behind; and a row that is written is not to wait for another answer.
+            # Our queries leave nothing behind, and a row being written should not wait for another answer.
             reset=_leave_as_it_is,
         )
 
@@ -282,7 +282,7 @@ class PostgresJournal:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
-        """A connection for one question. One that did not answer in time is not used again."""
+        """A connection for one query. One that did not answer in time is not used again."""
         pool = self._connected
         try:
             connection = await pool.acquire(timeout=PATIENCE_SECONDS)
@@ -323,7 +323,7 @@ class _Append:
 
 
 class _Call:
-    """A question to the writer's connection."""
+    """A query on the writer's connection."""
 
     __slots__ = ("done", "work")
 
@@ -333,7 +333,7 @@ class _Call:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that has what it commits on disk before it says so."""
+    """A connection whose commits are on disk before it says so."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MILLISECONDS / 1000)
     for pragma in sqlite_pragmas():
         connection.execute(pragma)
@@ -364,7 +364,7 @@ def sqlite_moment(moment: datetime) -> str:
 
 
 def _write(connection: sqlite3.Connection, job: _Append) -> bool:
-    """Insert a row and say when its table is due; False if the row is not the next one."""
+    """Insert a row and set when its table is due; False if the row is not the next one."""
     try:
         if connection.execute(_INSERT_SQLITE, _row(job.entry)).rowcount != 1:
             return False
@@ -387,7 +387,7 @@ def _refusal(problem: BaseException) -> StorageRefused | None:
 
 
 async def _leave_as_it_is(_connection: object) -> None:
-    """Instead of the questions with which asyncpg tidies up a connection."""
+    """Instead of the queries with which asyncpg tidies up a connection."""
 
 
 def _row(entry: Entry) -> tuple[str, int, int, str, str, str, str]:
@@ -419,7 +419,7 @@ def _fail(future: asyncio.Future[Any], problem: Exception) -> None:
 
 
 def _tell(future: asyncio.Future[Any], settle: Callable[[], None]) -> None:
-    """Settle a future from the thread; a caller that has gone away is no problem of the journal's."""
+    """Settle a future from the thread; a caller that has gone away is not the journal's problem."""
 
     def unless_gone() -> None:
         if not future.done():

@@ -1,8 +1,8 @@
 """Limits: how much one person or one address may ask for. Each process counts for itself, in bounded memory.
 
-A `Limiter` is for what happens (requests, tries, new tables): a bucket of allowances for each name. What it takes may
-be a cost rather than a count (see `costs`). An `OpenCount` is for what lasts (sockets). A limit of zero is none. Who
-asks is settled before: an address is that of the connection, or what a trusted proxy says it is (docs/hosting.md).
+A `Limiter` is for events (requests, attempts, new tables): one bucket of allowances per name. It may take
+a cost rather than a count (see `costs`). An `OpenCount` is for what lasts (sockets). Zero means no limit. Who
+asks is settled beforehand: the connection's address, or what a trusted proxy says it is (docs/hosting.md).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NAME_LENGTH = 80
 
 
 class TooMany(ProtocolError):
-    """Somebody asks for more than their share; `seconds` is when there is some again."""
+    """Someone asks for more than their share; `seconds` is when there will be some again."""
 
     def __init__(self, code: str, wait: float = 1.0) -> None:
         self.seconds = max(1, ceil(wait))
@@ -28,7 +28,7 @@ class TooMany(ProtocolError):
 
 
 class Bucket:
-    """A stock of allowances that time fills again, up to `burst`."""
+    """A stock of allowances that refills over time, up to `burst`."""
 
     __slots__ = ("_at", "_burst", "_left", "_now", "_per_second")
 
@@ -49,7 +49,7 @@ class Bucket:
         return 0.0
 
     def spend(self, cost: float) -> None:
-        """Take what something turned out to cost, into debt if need be: the next has to wait for it. What is owed is
+        """Take what something turned out to cost, going into debt if need be: the next one waits for it. The debt is
         never more than a whole bucket."""
         self._fill()
         self._left = max(-self._burst, self._left - cost)
@@ -61,7 +61,7 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for each name; forgets the quietest names when there are too many."""
+    """One bucket per name; forgets the quietest names when there are too many."""
 
     def __init__(self, burst: float, per_second: float, now: Callable[[], float] = monotonic) -> None:
         self._new = partial(Bucket, burst, per_second, now)
@@ -123,7 +123,7 @@ class OpenCount:
 
 
 def neighbourhood(address: str) -> str:
-    """Whom to count an address for: a home with IPv6 has a whole /64 of them, and may not count as many."""
+    """Which name an address counts under: a home with IPv6 has a whole /64 of them, which count as one."""
     try:
         found = ip_address(address)
     except ValueError:

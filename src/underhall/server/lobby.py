@@ -1,7 +1,7 @@
-"""The lobby: making tables, taking seats and giving them up. The rules of it are functions from a table to a table.
+"""The lobby: making tables, taking seats and giving them up. Its rules are functions from a table to a table.
 
-Each of them is handed to `Store.change`, which runs it under a lock. What comes out is told to the live table of this
-process; those of others are told by the store. Nothing here knows HTTP.
+Each of them is handed to `Store.change`, which runs it under a lock. This process's live table is told the result;
+the store tells other processes. Nothing here knows HTTP.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from underhall.server.store import Person, Store, with_seat
 STAND_IN = "greedy"
 
 _HOUR = 3600.0
-# Guests are made in no time, so a person's limit needs one for the address beside it.
+# Guests cost nothing to make, so a limit per person needs one per address beside it.
 _MAKERS_AT_HOME = 10
 
 
@@ -50,7 +50,7 @@ class Lobby:
         return row
 
     async def visible(self, table: str, person: str, link: str = "") -> TableRow:
-        """The table, if this person may know of it: those who sit there, those with a link, everybody if it is open."""
+        """The table, if this person may know of it: those who sit there, those with a link, everyone if it is open."""
         row = await self.table(table)
         if not (row.open or _is_at(row, person) or _is_invited(row, link)):
             raise ProtocolError("not_invited", status=403)
@@ -65,7 +65,7 @@ class Lobby:
     # Making ---------------------------------------------------------------------------------------------------------
 
     def may_make(self, person: Person, address: str) -> None:
-        """Refuse who has made too many tables of late. To be asked before `create`, `rematch` and `branch`."""
+        """Refuse a person who has made too many tables lately. Call it before `create`, `rematch` and `branch`."""
         self._makers.check(person.id, "too_many_tables")
         self._homes.check(address, "too_many_tables")
 
@@ -87,7 +87,7 @@ class Lobby:
         return await self._store.create_table(row, key)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
-        """The same game again. The first who asks makes the table, the others find it and take their old seats."""
+        """The same game again. The first to ask makes the table; the others find it and take their old seats."""
         old = await self.table(table)
         own = _own_seats(old, person.id)
         if old.status != OVER:
@@ -134,12 +134,12 @@ class Lobby:
     # Seats ----------------------------------------------------------------------------------------------------------
 
     async def join(self, table: str, person: Person, wish: Join) -> TableRow:
-        """Take a seat at a table. Whoever has it already keeps it."""
+        """Take a seat at a table. A person who already has it keeps it."""
         contribution = texts.contribution(wish.contribution)
         return await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
 
     async def contribute(self, table: str, person: Person, seat: Seat, text: str, key: str = "") -> TableRow:
-        """Add a text of one's own to the seed, as long as nothing was drawn from it."""
+        """Add a person's own text to the seed, as long as nothing has been drawn from it."""
         contribution = texts.contribution(text)
 
         def contributed(row: TableRow) -> TableRow:
@@ -152,7 +152,8 @@ class Lobby:
         return await self._change(table, contributed, key=key)
 
     async def leave(self, table: str, person: Person, seat: Seat | None, key: str = "") -> TableRow | None:
-        """Give up a seat, or all of one's own. In a running game a bot takes over; a table without people is gone."""
+        """Give up one seat, or all of a person's. In a running game a bot takes over; a table without people is
+        gone."""
         row = await self._change(table, partial(_left, person=person.id, seat=seat), is_gone=_is_deserted, key=key)
         if _is_deserted(row):
             await self._hub.forget(table)
@@ -170,7 +171,7 @@ class Lobby:
         return await self._change(table, returned)
 
     async def hand_to_bot(self, table: str, person: Person, seat: Seat, bot: str, key: str = "") -> TableRow:
-        """Let a bot play: a seat of one's own, or one that is still open at a table of one's own."""
+        """Let a bot play one of a person's own seats, or an open seat at their own table."""
         _check_bot(bot)
 
         def handed(row: TableRow) -> TableRow:
@@ -224,7 +225,7 @@ class Lobby:
         is_gone: Callable[[TableRow], bool] = lambda _: False,
         key: str = "",
     ) -> TableRow:
-        """What is done twice with the same outcome needs no key."""
+        """An action that has the same outcome when repeated needs no key."""
         row = await self._store.change(table, make, is_gone=is_gone, key=key)
         await self._hub.row_changed(row)
         return row
@@ -371,5 +372,5 @@ def _is_invited(row: TableRow, link: str) -> bool:
 
 
 def _link() -> str:
-    """128 bits that nobody guesses."""
+    """128 bits that nobody can guess."""
     return token_urlsafe(16)

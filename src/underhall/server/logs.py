@@ -1,7 +1,7 @@
-"""Logs: one JSON object a line, on standard error, for programs first. No secrets, no names, no chat.
+"""Logs: one JSON object per line, on standard error, for programs first. No secrets, no names, no chat.
 
-What is logged is an event with fields that the caller chose; a field that could be a secret by its name is struck out
-all the same, and addresses of databases are shown without their password.
+We log an event with fields that the caller chose; even so, a field whose name suggests a secret is struck out,
+and database addresses are shown without their password.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.25, 0.5, 1.0, 2.
 
 
 class Metrics:
-    """What a server counts as it goes, and what is read off when somebody asks."""
+    """What a server counts as it goes, and what it reads off when someone asks."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()

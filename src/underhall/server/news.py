@@ -1,9 +1,9 @@
 """News between processes: that a table has a new ply, a new row or a new word, through Litestar's channels.
 
-News says what changed, never what it is: whoever hears it reads the journal or the store. In one process there is
-nobody else to tell; on PostgreSQL news travels by LISTEN and NOTIFY, in the very transaction that changes something
-(see `words`), so that it is told if and only if it is so. Only presence, which is told again and again, is sent by
-itself. News that was lost while a connection was away is made up for by a look at everything (see `Hub.compare`).
+News says that something changed, never what it is now: a process that hears it reads the journal or the store. A single
+process has nobody else to tell; on PostgreSQL news travels by LISTEN and NOTIFY, in the very transaction that changes
+something (see `words`), so it is sent if and only if it is true. Only presence, which is sent again and again, goes
+separately. If news is lost while a connection is away, a look at everything makes up for it (see `Hub.compare`).
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from underhall.server.presence import Here, portions
 PLY, CHANGED, CHAT, REVOKED, PRESENCE = "ply", "changed", "chat", "revoked", "presence"
 CHANNEL = "underhall"
 LISTENER = "underhall news"
-"""What the connection that listens calls itself, for those who look after PostgreSQL."""
+"""The name of the listening connection, for those who look after PostgreSQL."""
 
 _AGAIN_SECONDS = 1.0
 _RETRY_SECONDS = (0.0, 0.05, 0.2, 0.5)
-# A listener that does not answer a question for so long hears nothing either.
+# A listener that does not answer a query for this long hears nothing either.
 _SILENCE_SECONDS = 3.0
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One piece of news: of which kind, about which table (or session), and the ply or number it got to; or who is
+    """One piece of news: its kind, which table (or session) it is about, and the ply or number reached; or who is
     at some tables."""
 
     sender: str
@@ -50,7 +50,7 @@ class Newsroom:
     """Tells other processes what happened here, and this one what happened elsewhere."""
 
     def __init__(self, dsn: str | None, *, log: Callable[..., None]) -> None:
-        """`dsn` is that of the PostgreSQL that processes share; None if there is only this one."""
+        """`dsn` is that of the PostgreSQL that the processes share; None if there is only this one."""
         self._me = token_hex(8)
         self._log = log
         self._steady = None if dsn is None else SteadyPgBackend(dsn, log=log)
@@ -58,17 +58,17 @@ class Newsroom:
         self.plugin = ChannelsPlugin(backend, channels=[CHANNEL])
 
     def words(self, kind: str, about: str, number: int = 0) -> str:
-        """A piece of news as it is to be notified on `CHANNEL`, in the transaction it is about; empty if there is
+        """A piece of news as it goes out on `CHANNEL`, in the transaction it is about; empty if there is
         nobody to tell."""
         return msgspec.json.encode(Item(self._me, kind, about, number)).decode() if self.is_shared else ""
 
     def revoked(self, session: str) -> None:
-        """Tell, after the fact, of a session that has ended."""
+        """Tell others, after the fact, that a session has ended."""
         if self.is_shared:
             self.plugin.publish(self.words(REVOKED, session).encode(), CHANNEL)
 
     def present(self, tables: Mapping[str, Here]) -> None:
-        """Tell who is here, at these tables. News that is to be told again before it is forgotten."""
+        """Tell others who is at these tables. Must be repeated before it is forgotten."""
         if self.is_shared:
             for portion in portions(tables):
                 self.plugin.publish(msgspec.json.encode(Item(self._me, PRESENCE, "", tables=portion)), CHANNEL)
@@ -82,7 +82,7 @@ class Newsroom:
     async def listening(
         self, heard: Callable[[Item], Awaitable[None]], missed: Callable[[], Awaitable[None]]
     ) -> AsyncIterator[None]:
-        """Hand over what other processes tell, until the block is left."""
+        """Hand over what other processes tell us, until the block ends."""
         if self._steady is not None:
             self._steady.reconnected = missed
         async with self.plugin.start_subscription([CHANNEL]) as subscriber:
@@ -98,7 +98,7 @@ class Newsroom:
             try:
                 item = msgspec.json.decode(data, type=Item)
             except (msgspec.DecodeError, RecursionError) as problem:
-                # Whoever can connect to the database can say anything there.
+                # Anyone who can connect to the database can say anything there.
                 self._log("news_unreadable", problem=repr(problem))
                 continue
             if item.sender == self._me:
@@ -144,7 +144,7 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
         self._queue = None
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell; a lost connection is replaced by another. What is raised here would end the telling for ever."""
+        """Publish; a lost connection is replaced. An exception here would end publishing forever."""
         assert self._pool is not None
         for channel in channels:
             for pause in (*_RETRY_SECONDS, None):
@@ -154,12 +154,12 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
                     break
                 except Exception as problem:
                     if pause is None:
-                        self._log("news_unsent", problem=repr(problem))  # it is told again soon
+                        self._log("news_unsent", problem=repr(problem))  # it is sent again soon
                     else:
                         await asyncio.sleep(pause)
 
     async def _keep_listening(self) -> None:
-        """See to it that somebody listens. A connection may be dead without having been closed."""
+        """Make sure that somebody is listening. A connection may be dead without having been closed."""
         while True:
             await asyncio.sleep(_AGAIN_SECONDS)
             if await self._is_listening():

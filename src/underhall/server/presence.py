@@ -1,6 +1,6 @@
-"""Presence at other processes: who looks at which table there, as far as they have told lately.
+"""Presence at other processes: who looks at which table there, according to their latest news.
 
-Each process tells all of its presence every few seconds, and changes at once; what is not told again is forgotten. So
+Each process sends all of its presence every few seconds, and changes at once; what is not repeated is forgotten. So
 a process that was killed, or whose news got lost, is not remembered for long.
 """
 
@@ -26,10 +26,10 @@ NOBODY = Here()
 
 
 class Elsewhere:
-    """What the other processes have told."""
+    """What the other processes have told us."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = monotonic) -> None:
-        """What was told is forgotten after so many seconds."""
+        """News is forgotten after this many seconds."""
         self._seconds = seconds
         self._now = now
         self._told: dict[str, dict[str, tuple[Here, float]]] = {}
@@ -38,12 +38,12 @@ class Elsewhere:
         return len(self._told)
 
     def at(self, table: str) -> Here:
-        """Everybody who looks at a table through another process."""
+        """Everyone who looks at a table through another process."""
         told = [here for here, _ in self._told.get(table, {}).values()]
         return together(told) if told else NOBODY
 
     def heard(self, sender: str, tables: Mapping[str, Here]) -> list[str]:
-        """Take in what a process tells. Returns the tables where that changes something."""
+        """Take in news from a process. Returns the tables where that changes something."""
         until, changed = self._now() + self._seconds, []
         for table, here in tables.items():
             told = self._told.setdefault(table, {})
@@ -58,7 +58,7 @@ class Elsewhere:
         return changed
 
     def expire(self) -> list[str]:
-        """Forget what was not told again. Returns the tables where that changes something."""
+        """Forget what was not repeated. Returns the tables where that changes something."""
         now, changed = self._now(), []
         for table, told in list(self._told.items()):
             late = [sender for sender, (_, until) in told.items() if until < now]
@@ -78,7 +78,7 @@ def together(parts: list[Here]) -> Here:
 
 
 def portions(tables: Mapping[str, Here]) -> Iterator[dict[str, Here]]:
-    """All of it in pieces that are small enough to be told."""
+    """All of it, in pieces small enough to send."""
     names = list(tables)
     for first in range(0, len(names), _TABLES_AT_ONCE):
         yield {name: tables[name] for name in names[first : first + _TABLES_AT_ONCE]}

@@ -1,5 +1,5 @@
-"""Rows: a table and its seats as the database has them, and what everybody may know of them. `store` reads and writes
-them, `lobby` makes new ones of old ones, `table` plays.
+"""Rows: a table and its seats as the database has them, and what everyone may know of them. `store` reads and writes
+them, `lobby` makes new ones from old ones, `table` plays.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """A seat's request to go back to a ply of the record, made when the journal was at `at`, and who has not agreed
-    yet. It is open only as long as the journal stays there."""
+    """A seat's request to go back to a ply of the record, made when the journal was at `at`, and who has yet to
+    agree. It stays open only as long as the journal stays there."""
 
     seat: int
     to: int

@@ -1,6 +1,6 @@
 """The tables of the database, in SQLAlchemy Core. Migrations in `migrations/` make them; this module names them.
 
-`journal` is the truth about a running game: append-only, one row an accepted command, keyed by table and ply, so that
+`journal` is the truth about a running game: append-only, one row per accepted command, keyed by table and ply, so
 two writers can never both be right. Everything about a position can be thrown away and rebuilt from it.
 """
 
@@ -83,8 +83,8 @@ tables = Table(
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("due", DateTime(timezone=True), index=True),
 )
-"""`due` is when a server has to look at a running table with a clock of days, though nobody else does: somebody runs
-out of time, or a bot has to move. It changes in the transaction of whatever changes it."""
+"""`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
+out of time, or a bot has to move. It changes in the same transaction as its cause."""
 
 seats = Table(
     "seats",
@@ -132,7 +132,7 @@ done = Table(
     Column("about", String(32), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False, index=True),
 )
-"""Requests of the lobby that were carried out, by the keys that their clients gave them, and the table each was about:
+"""Lobby requests that were carried out, by the keys that clients gave them, and the table each was about:
 the same request again does nothing twice."""
 
 Index("ix_tables_listing", tables.c.status, tables.c.open, tables.c.created)

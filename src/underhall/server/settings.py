@@ -25,24 +25,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool = False
     """Set when the server is reached over TLS."""
     trusted_proxies: str = "127.0.0.1"
-    """Addresses whose X-Forwarded-For is believed, with commas between."""
+    """Addresses whose X-Forwarded-For is believed, separated by commas."""
     bot_workers: int = 1
     bot_seconds: float = 2.0
     bot_megabytes: int = 1024
     idle_seconds: float = 600.0
     """A table without a connection is unloaded after this time."""
     presence_seconds: float = 2.0
-    """How often processes that share a database tell one another who is at their tables."""
+    """How often processes that share a database tell each other who is at their tables."""
     log_json: bool = True
     metrics_token: str = ""
     """Shown as `Authorization: Bearer …`, it opens /metrics from other computers. Empty: nothing does."""
     snapshot_every: int = 50
     rate_per_second: float = 20.0
-    """Messages a second that one connection may send on average."""
+    """Messages per second that one connection may send on average."""
     requests_per_second: float = 50.0
-    """HTTP requests a second from one address, on average; ten seconds' worth of them at once. Zero: no limit."""
+    """HTTP requests per second from one address, on average; ten seconds' worth at once. Zero: no limit."""
     tables_per_hour: int = 120
-    """Tables that one person may make in an hour; from one address, ten times as many. Zero: no limit."""
+    """Tables that one person may make per hour; ten times as many from one address. Zero: no limit."""
     sockets_per_person: int = 40
     sockets_per_address: int = 400
     """Sockets that may be open at the same time. Zero: no limit."""

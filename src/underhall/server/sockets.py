@@ -1,7 +1,7 @@
 """The live socket: `/ws`. One connection looks at one table; what it says goes to that table's queue, in order.
 
 A connection has a bounded box of outgoing messages. A reader that does not empty it is closed, and nobody else
-notices. A message that cannot be understood or is not allowed gets a typed answer, and the connection lives on; close
+notices. A message that cannot be understood or is not allowed gets a typed answer, and the connection stays open; close
 codes are in docs/protocol.md.
 """
 
@@ -72,7 +72,7 @@ class Sockets:
         self.addresses = OpenCount(hub.settings.sockets_per_address)
 
     async def serve(self, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str, address: str) -> None:
-        """Talk with a client until one of the two goes away."""
+        """Talk with a client until either side goes away."""
         line = Line(self, socket, caller, lang)
         counts = [(self.addresses, address), *([(self.people, line.person)] if line.person else [])]
         if any(count.is_full(name) for count, name in counts):
@@ -100,19 +100,19 @@ class Sockets:
         await socket.close(code=TOO_MANY)
 
     def revoked(self, session: str) -> None:
-        """Close what was opened with a session that is no more."""
+        """Close everything opened with a session that no longer exists."""
         for line in list(self.open):
             if line.session == session:
                 line.dismiss("session_ended", NOT_KNOWN)
 
     def come_again(self, person: str) -> None:
-        """A guest has become somebody else: what he has open is to be opened anew."""
+        """A guest has become someone else: their open connections must be opened again."""
         for line in list(self.open):
             if line.person == person:
                 line.come_again()
 
     def close_all(self) -> None:
-        """The server stops, or has been given another database: everybody is to come again."""
+        """The server is stopping, or was given another database: everyone must reconnect."""
         for line in list(self.open):
             line.come_again()
 
@@ -215,7 +215,7 @@ class Line:
             await self._attach(hello)
         except Error as problem:
             status = problem.status if isinstance(problem, ProtocolError) else 500
-            self._fail(problem, fatal=status != 503)  # what passes is worth another try
+            self._fail(problem, fatal=status != 503)  # a passing problem is worth another try
             self.close(_CLOSE_CODES.get(status, OUR_MISTAKE))
             return False
         except Exception as problem:
@@ -238,7 +238,7 @@ class Line:
                 return
 
     async def _hear(self, data: str | bytes) -> None:
-        """Deal with one message. What can be survived is survived."""
+        """Deal with one message, and survive whatever can be survived."""
         try:
             message = protocol.decode(data)
         except ProtocolError as problem:
@@ -304,7 +304,7 @@ class Line:
             if problem.code == "try_again":
                 self.come_again()  # the table was unloaded under us; the next connection loads it again
             if problem.status == 503 and hasattr(message, "key"):
-                # A refusal of the disk's that is certain is one that the table answers with.
+                # The table itself answers when the disk has certainly refused.
                 raise OutcomeUnknown from problem
             raise
 
@@ -319,7 +319,7 @@ class Line:
         self.send(protocol.encode(Ack(message.key, table.ply)))
 
     def _broke(self, kind: type, problem: Exception) -> None:
-        """A mistake of ours: note it, say so, and close."""
+        """Our own mistake: log it, say so, and close."""
         self._sockets.log("message_failed", kind=kind.__name__, problem=repr(problem))
         self._fail(ProtocolError("our_mistake", status=500), fatal=True)
         self.close(OUR_MISTAKE)
@@ -329,7 +329,7 @@ class Line:
         self.send(protocol.encode(Failed(problem.code, problem.sentence(self.lang), fatal)))
 
     def _is_too_fast(self, cost: float) -> bool:
-        """Whether a message would use up more than there is left of the connection's rate."""
+        """Whether a message would use more than is left of the connection's rate."""
         if not self._allowance.wait(cost):
             return False
         self._warnings += 1
@@ -354,7 +354,7 @@ class Line:
                 return
 
     def _give_up(self) -> None:
-        """The box has overflowed, so the reader is beyond waiting for: close without its help."""
+        """The box has overflowed, so there is no point waiting for the reader: close without its help."""
         self._sockets.metrics.slow_readers.inc()
         self._outbox.clear()
         self._closing, self._gave_up = TOO_SLOW, True
@@ -367,4 +367,4 @@ async def _leave(table: LiveTable, line: Line) -> None:
     try:
         await table.do(partial(table.detach, line))
     except ProtocolError:
-        return  # the table has been unloaded meanwhile
+        return  # the table has been unloaded in the meantime

@@ -1,11 +1,11 @@
 """The store: what the server keeps apart from the journal — people, sessions, tables with their seats, chat.
 
-A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function made of
-it. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both seat
-somebody on the same chair. What other processes have to know is notified in the same transaction.
+A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function
+returns. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both
+give away the same seat. Other processes are notified in the same transaction.
 
-A request may come with a key of its client's. What was done is noted with it, so that a client whose answer was lost
-can ask again; as long as nobody has looked whether it was done, a database that is away makes it `OutcomeUnknown`.
+A request may carry a key from its client. What was done is noted under it, so that a client whose answer was lost
+can ask again; until someone has checked whether it was done, a database that is away makes it `OutcomeUnknown`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _CHAT_SHOWN, _CHAT_KEPT = 100, 500
 _LISTED = 100
 _COMPARED = 500
 _DUE_AT_ONCE = 50
-# Nobody asks again after so long.
+# Nobody asks again after this long.
 _DONE_KEPT = timedelta(days=1)
 
 
@@ -48,7 +48,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A way in: a browser's cookie or a program's token. Of its secret only a digest is kept."""
+    """A way in: a browser's cookie or a program's token. Only a digest of its secret is kept."""
 
     id: str
     person: str
@@ -63,7 +63,7 @@ def _nobody_to_tell(_kind: str, _about: str, _number: int) -> str:
 
 
 class Newest(msgspec.Struct, frozen=True):
-    """How far the database is with a table: the version of its row, its last ply, the last thing said."""
+    """How far the database has got with a table: the version of its row, its last ply, the last thing said."""
 
     version: int
     ply: int
@@ -80,7 +80,7 @@ class Store:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         words: Callable[[str, str, int], str] = _nobody_to_tell,
     ) -> None:
-        """`words` are those in which other processes are told; empty if there are none."""
+        """`words` are what other processes are told; empty if there are none."""
         self.database = database
         self.moment = now
         self._words = words
@@ -91,7 +91,7 @@ class Store:
             return found
 
     async def settle_fact(self, name: str, value: str) -> str:
-        """The fact of this name: the one that is there, else `value`, whoever comes first."""
+        """The fact of this name: the stored one, else `value`; the first writer wins."""
         try:
             async with self.database.writing() as connection:
                 known = await connection.scalar(select(facts.c.value).where(facts.c.name == name))
@@ -115,7 +115,7 @@ class Store:
             await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
 
     async def set_account(self, person: str, login: str, password: str) -> None:
-        """Give a guest a login. Who has one keeps it; a login that somebody else has is refused."""
+        """Give a guest a login. A person who has one keeps it; a login that someone else has is refused."""
         try:
             async with self.database.writing() as connection:
                 done = await connection.execute(
@@ -133,7 +133,7 @@ class Store:
             await connection.execute(update(people).where(people.c.id == person).values(password=password))
 
     async def change_password(self, person: str, password: str, *, keep: str) -> list[str]:
-        """Another password, and the end of all sessions and tokens but one; those that ended are returned."""
+        """Set a new password and end all sessions and tokens but one; returns those that ended."""
         async with self.database.writing() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(password=password))
             others = (sessions.c.person == person) & (sessions.c.id != keep)
@@ -242,8 +242,8 @@ class Store:
         is_gone: Callable[[TableRow], bool] = lambda _: False,
         key: str = "",
     ) -> TableRow:
-        """Write what `make` makes of the table, all or nothing, or remove a table that `is_gone` with it. What `make`
-        raises goes to the caller. The same key again changes nothing more."""
+        """Write what `make` returns for the table, all or nothing, or remove the table if it `is_gone` then. What
+        `make` raises goes to the caller. The same key again changes nothing more."""
         if not is_id(table):
             raise ProtocolError("no_table", status=404, table=table[:64])
         async with self._once(key, table) as (connection, before):
@@ -273,7 +273,7 @@ class Store:
             if new.status != RUNNING:
                 values["due"] = None
             elif new.clock.kind == DAYS and (new.status, new.seats) != (old.status, old.seats):
-                values["due"] = new.changed  # who has to decide is for the game to say: a server looks at once
+                values["due"] = new.changed  # only the game knows who has to decide, so a server looks at once
             await connection.execute(update(tables).where(tables.c.id == table).values(values))
             for was, seat in zip(old.seats, new.seats, strict=True):
                 if seat != was:
@@ -295,12 +295,12 @@ class Store:
         return await self.change(table, lambda row: with_seat(row, msgspec.structs.replace(row.seats[seat], bot=bot)))
 
     async def open_tables(self, limit: int = _LISTED) -> list[TableRow]:
-        """Tables that everybody may join, newest first."""
+        """Tables that anyone may join, newest first."""
         empty = exists().where(seats.c.table == tables.c.id, seats.c.kind == OPEN)
         return await self._listed((tables.c.status == WAITING) & tables.c.open & empty, limit)
 
     async def watchable_tables(self, limit: int = _LISTED) -> list[TableRow]:
-        """Running tables that everybody may watch, newest first."""
+        """Running tables that anyone may watch, newest first."""
         return await self._listed((tables.c.status == RUNNING) & tables.c.open, limit)
 
     async def tables_of(self, person: str, limit: int = _LISTED) -> list[TableRow]:
@@ -309,7 +309,7 @@ class Store:
         return await self._listed(sitting | (tables.c.owner == person), limit)
 
     async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
-        """How far the database is with these tables; those that are gone are left out."""
+        """How far the database has got with these tables; those that are gone are left out."""
         last = select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery()
         said = select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery()
         found: dict[str, Newest] = {}
@@ -321,15 +321,15 @@ class Store:
         return found
 
     async def due_tables(self) -> list[tuple[str, datetime]]:
-        """Tables with a clock of days that somebody has to look at now, the longest overdue first."""
+        """Tables with a days-per-move clock that need looking at now, the longest overdue first."""
         is_due = (tables.c.status == RUNNING) & (tables.c.due <= self.moment())
         query = select(tables.c.id, tables.c.due).where(is_due).order_by(tables.c.due).limit(_DUE_AT_ONCE)
         async with self.database.reading() as connection:
             return [(str(id), _utc(due)) for id, due in await connection.execute(query)]
 
     async def postpone(self, table: str, due: datetime, until: datetime) -> bool:
-        """Look at a table later; False if it is not due at that moment any more, because something happened there or
-        because another process has taken it upon itself."""
+        """Look at a table later; False if it is no longer due at that moment, because something happened there or
+        another process has claimed it."""
         async with self.database.writing() as connection:
             this = (tables.c.id == table) & (tables.c.due == due)
             changed = await connection.execute(update(tables).where(this).values(due=until))
@@ -376,8 +376,8 @@ class Store:
         ]
 
     async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> int:
-        """Keep what somebody said; the same key again finds the first. Returns its number."""
-        key = f"{person.id}:{key}"  # people do not know of one another's keys
+        """Keep what someone said; the same key again finds the first. Returns its number."""
+        key = f"{person.id}:{key}"  # people do not know each other's keys
         for _ in range(5):
             looked = False
             try:
@@ -406,7 +406,7 @@ class Store:
 
     @asynccontextmanager
     async def _once(self, key: str, about: str) -> AsyncIterator[tuple[AsyncConnection, str]]:
-        """A transaction that notes with a key what it was about; and what that was if it has been done before."""
+        """A transaction that notes under a key what it was about; yields what that was if it has been done before."""
         looked = not key
         try:
             async with self.database.writing() as connection:
@@ -426,10 +426,10 @@ class Store:
         try:
             await connection.execute(insert(done).values(key=key, about=about, at=now))
         except IntegrityError:
-            raise OutcomeUnknown from None  # the same request is being carried out elsewhere at this moment
+            raise OutcomeUnknown from None  # the same request is being carried out elsewhere right now
 
     async def _tell(self, connection: AsyncConnection, kind: str, about: str, number: int = 0) -> None:
-        """Have other processes told when the transaction is committed."""
+        """Notify other processes when the transaction commits."""
         words = self._words(kind, about, number)
         if words:
             await connection.execute(select(func.pg_notify(CHANNEL, words)))

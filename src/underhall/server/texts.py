@@ -33,7 +33,7 @@ def label(text: str) -> str:
 
 
 def contribution(text: str) -> str:
-    """A seat's own bytes for the seed: any text, kept exactly as it was sent."""
+    """A seat's own text for the seed: anything, kept exactly as it was sent."""
     if len(text) > CONTRIBUTION_LIMIT:
         raise ProtocolError("text_long", field="contribution", limit=CONTRIBUTION_LIMIT)
     _check(text, "contribution")
@@ -57,7 +57,7 @@ def is_id(text: str) -> bool:
 
 
 def clean(text: str, limit: int) -> str:
-    """What a program said of itself, as far as it can be shown: nothing is refused, the rest is left out."""
+    """What a program says about itself, as far as it can be shown: nothing is refused, the rest is left out."""
     return "".join(character for character in text if _is_plain(character))[:limit]
 
 

@@ -1,6 +1,6 @@
-"""Bot seats: bots think in processes of their own, with a limit on time and memory, never in the event loop.
+"""Bot seats: bots think in processes of their own, with limits on time and memory, never in the event loop.
 
-A worker gets a position in which everything its seat does not know was drawn anew, so it could not cheat if it
+A worker gets a position in which everything its seat does not know has been redrawn, so it could not cheat if it
 wanted to. If a bot hangs, dies, eats memory or answers nonsense, a random legal move is played for it and the table
 goes on; the log has the traceback, or the last words of the worker, for the bot's author. Bots think for the person
 who made the table, hints for the person who asks (see `workers`).
@@ -55,8 +55,8 @@ class Thinkers:
         self.failures = 0
 
     async def choose(self, match: Match, seat: Seat, bot: str, person: str) -> str:
-        """The notation of a legal move for `seat`, chosen by the bot of that name, or at random if it fails. The
-        thinking is done for `person`."""
+        """The notation of a legal move for `seat`, chosen by the bot of that name, or at random if it fails.
+        `person` is charged for the thinking."""
         game, legal = match.game, [str(move) for move in match.moves(seat)]
         # Side moves leave the decision open; a stand-in answers it. By then the match may have moved on.
         plain = [str(move) for move in match.moves(seat, side=False)]

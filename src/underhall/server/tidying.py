@@ -1,6 +1,6 @@
 """Clearing away what nobody came back to: sessions, tables that wait for players, guests who left no trace.
 
-Games that began are never touched, and neither is anybody who sits at one, said something, or has an account.
+Games that have begun are never touched, nor is anyone who sits at one, said something, or has an account.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _AT_ONCE = 500
 
 
 async def end_sessions(database: Database, now: datetime) -> list[str]:
-    """Remove sessions and tokens that have ended; returns which."""
+    """Remove sessions and tokens that have ended; returns them."""
     is_over = or_(sessions.c.seen < now - SESSION_UNUSED, sessions.c.created < now - SESSION_LONGEST)
     async with database.writing() as connection:
         ended = list(await connection.scalars(select(sessions.c.id).where(is_over).limit(_AT_ONCE)))
@@ -30,19 +30,19 @@ async def end_sessions(database: Database, now: datetime) -> list[str]:
 
 
 async def forget_waiting_tables(database: Database, now: datetime, in_use: Collection[str]) -> list[str]:
-    """Remove tables where nothing has happened for days and no game began, but for those that are in use; returns
-    which."""
+    """Remove tables where nothing has happened for days and no game began, except those in use; returns
+    them."""
     is_old = (tables.c.status == WAITING) & (tables.c.changed < now - FORGOTTEN)
     async with database.writing() as connection:
         found = await connection.scalars(select(tables.c.id).where(is_old).limit(_AT_ONCE))
         gone = [str(table) for table in found if table not in in_use]
-        # Once more: somebody at another process may just have started one.
+        # Check again: someone at another process may just have started one.
         await connection.execute(delete(tables).where(is_old, tables.c.id.in_(gone)))
     return gone
 
 
 async def forget_guests(database: Database, now: datetime) -> int:
-    """Remove guests who were not here for days and left nothing behind, with their sessions; returns how many."""
+    """Remove guests who have been away for days and left nothing behind, with their sessions; returns how many."""
     before = now - FORGOTTEN
     traces = (
         exists().where(sessions.c.person == people.c.id, sessions.c.seen >= before),

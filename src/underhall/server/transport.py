@@ -1,7 +1,7 @@
-"""The last bit of wire: uvicorn's HTTP and WebSocket protocols, with an end for those who do not finish.
+"""The last bit of wire: uvicorn's HTTP and WebSocket protocols, with time limits for those who do not finish.
 
-uvicorn waits for ever for the rest of a request, and for a reader who has stopped reading, and it takes connections
-until there are no file descriptors left. ASGI has no word for any of it.
+uvicorn waits forever for the rest of a request, and for a reader who has stopped reading, and it takes connections
+until there are no file descriptors left. ASGI has no word for any of this.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _GRACE_SECONDS = 5.0
 _REQUEST_SECONDS = 15.0
 _CROWDED_SECONDS = 2.0
 _READER_SECONDS = 30.0
-# File descriptors for the database, the workers, the logs and the listening socket; and for those who are told that
-# there is no room for them.
+# File descriptors for the database, the workers, the logs and the listening socket; and for telling those who find no
+# room that there is none.
 _OWN_FILES = 96
 _BEING_REFUSED = 64
 
@@ -34,7 +34,7 @@ _TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-lengt
 
 
 def most_connections(wanted: int) -> int:
-    """How many connections there may be: as many as wanted, and no more than there are file descriptors for."""
+    """How many connections there may be: as many as asked for, but no more than there are file descriptors for."""
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     if files == resource.RLIM_INFINITY:
         files = 1_000_000
@@ -50,7 +50,7 @@ class HttpProtocol(H11Protocol):
 
     @classmethod
     def for_most(cls, most: int) -> type[HttpProtocol]:
-        """The protocol of a server that takes so many connections."""
+        """The protocol of a server that takes this many connections."""
         return type(cls.__name__, (cls,), {"most": most})
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -110,7 +110,7 @@ class HttpProtocol(H11Protocol):
             self._reader = None
 
     def _too_slow(self) -> None:
-        """The rest of the request has not come: say so, unless an answer is on its way, and hang up."""
+        """The rest of the request did not come: say so, unless an answer is on its way, and hang up."""
         self._deadline = None
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(_TOO_SLOW)
@@ -129,7 +129,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] = {**extensions, GIVE_UP: {"call": self.give_up}}
 
     def data_received(self, data: bytes) -> None:
-        """Whoever speaks before the connection is agreed upon speaks something else; uvicorn would stumble over it."""
+        """A client that speaks before the handshake is done speaks another protocol; uvicorn would stumble over it."""
         if hasattr(self, "scope") and not self.handshake_complete:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR})
             self.transport.close()
@@ -138,8 +138,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers: there is nobody to wait for while the rest is sent. But whoever has spoken since the ping is
-        alive, and so is one whose words are still to be read, because the application is busy with earlier ones."""
+        """Nobody answers, so there is nobody to wait for while the rest is sent. But a client that has spoken since
+        the ping is alive, and so is one whose words are still unread because the application is busy with earlier
+        ones."""
         if self.read_paused or self._heard > self.ping_sent_at:
             self.pong_timer = self.pending_ping_payload = None
             self.schedule_ping()
@@ -148,7 +149,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def give_up(self, code: int) -> None:
-        """Leave a close code behind what is in the pipe already, and cut the connection soon, read or not."""
+        """Queue a close code behind what is already in the pipe, and cut the connection soon, read or not."""
         if self.close_sent or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})

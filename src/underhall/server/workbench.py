@@ -16,8 +16,8 @@ _BEAT_SECONDS = 0.4
 
 
 def work(do: Callable[[bytes], bytes]) -> None:
-    """Do jobs until standard input ends. The argument limits the memory of this process, in megabytes. Whatever the
-    code that does them prints goes to standard error, where it breaks no answer."""
+    """Do jobs until standard input ends. The argument limits the memory of this process, in megabytes. Whatever a job
+    prints goes to standard error, where it cannot break an answer."""
     limit = int(sys.argv[1]) * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     answers = os.dup(1)
@@ -35,7 +35,7 @@ def work(do: Callable[[bytes], bytes]) -> None:
             try:
                 say(SIGN_OF_LIFE)
             except OSError:
-                os._exit(0)  # nobody listens any more
+                os._exit(0)  # nobody is listening any more
 
     say(READY)
     threading.Thread(target=beat, daemon=True).start()

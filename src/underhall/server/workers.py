@@ -1,9 +1,9 @@
-"""Worker processes: for what takes long, and for code that is not ours. A crew of them is shared fairly by person.
+"""Worker processes: for slow work, and for code that is not ours. A crew of them is shared fairly between people.
 
-A job is a line of JSON, and so is its answer. Of those who wait, the one with the fewest jobs at work comes first, then
-the one for whom the least work has been done: whoever asks for forty things at once waits for them alone. A worker that
-has died, or has frozen, is replaced at once, whether it had a job or not, and its job is given to another; a worker
-that takes too long over a job is replaced as well. `workbench` is the other side.
+A job is a line of JSON, and so is its answer. Of the people waiting, the one with the fewest jobs in progress comes
+first, then the one for whom the least work has been done: someone who asks for forty things at once holds up nobody
+else. A worker that has died or frozen is replaced at once, whether it had a job or not, and its job is given to
+another; a worker that takes too long over a job is replaced as well. `workbench` is the other side.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LOOK_SECONDS = 0.25
 _SILENCE_SECONDS = 1.25
 _GRACE_SECONDS = 1.5
 _START_SECONDS = 30.0
-# On a busy computer, a job takes that many times as long as it takes the processor, and is not to blame for it.
+# On a busy computer a job may take this many times its processor time, through no fault of its own.
 _BUSY = 5
 _LAST_WORDS = 4_000
 _TRIES = 2
@@ -39,12 +39,12 @@ class WorkerLost(Exception):
 
 
 class Crew:
-    """So many workers of one kind. They are started when they are first needed."""
+    """A number of workers of one kind. They are started when first needed."""
 
     def __init__(
         self, workers: int, seconds: float, megabytes: int, command: tuple[str, ...], *, log: Callable[..., None]
     ) -> None:
-        """A job may take so many seconds, a worker so much memory."""
+        """How many seconds a job may take, and how much memory a worker."""
         self.command = command
         self._most = workers
         self._seconds = seconds
@@ -62,7 +62,7 @@ class Crew:
         return sorted(worker.pid for worker in self._workers)
 
     async def ask(self, person: str, job: bytes) -> bytes:
-        """Have a job done for a person. WorkerLost if it cannot be done, TimeoutError if it takes too long."""
+        """Do a job for a person. WorkerLost if it cannot be done, TimeoutError if it takes too long."""
         asked = _Job(person, job)
         self._line.join(asked)
         self._hand_out()
@@ -114,7 +114,7 @@ class Crew:
         try:
             worker = await _Worker.start(self.command, self._megabytes)
         except (OSError, WorkerLost, TimeoutError) as problem:
-            # Whoever waits shall not wait for ever; the next who asks lets it be tried again.
+            # Nobody should wait forever; the next request tries it again.
             job = self._line.next()
             if job is not None:
                 job.fail(WorkerLost(str(problem)))
@@ -128,7 +128,7 @@ class Crew:
         self._hand_out()
 
     async def _watch(self, worker: _Worker) -> None:
-        """Replace a worker that is lost while it has nothing to do; with a job, `_do` does it."""
+        """Replace a worker that is lost while idle; if it has a job, `_do` replaces it."""
         await worker.watch()
         if worker in self._free:
             self._free.remove(worker)
@@ -178,7 +178,7 @@ class _Job:
 
 
 class _Line:
-    """Who is next. People who come later start level with those who are here: nobody saves up turns."""
+    """Who is next. People who come later start level with those already here: nobody saves up turns."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[_Job]] = {}
@@ -201,7 +201,7 @@ class _Line:
             queue.append(job)
 
     def leave(self, job: _Job) -> None:
-        """Nobody waits for this job any more."""
+        """Nobody is waiting for this job any more."""
         queue = self._waiting.get(job.person)
         if queue is not None and job in queue:
             queue.remove(job)
@@ -226,7 +226,7 @@ class _Line:
         self._at_work[person] -= 1
         if not self._at_work[person]:
             del self._at_work[person]
-        # Those who are no longer here and have had no more than others are like anybody who comes anew.
+        # People who have left and have had no more than the others count as newcomers.
         for name in [name for name, had in self._had.items() if had <= self._level]:
             if name not in self._waiting and name not in self._at_work:
                 del self._had[name]
@@ -273,7 +273,7 @@ class _Worker:
         return self._lost.is_set()
 
     async def do(self, job: _Job, seconds: float) -> bytes:
-        """Do a job within so many seconds of processor time. A worker that did not is lost."""
+        """Do a job within this many seconds of processor time. A worker that does not is lost."""
         assert self._process.stdin is not None
         began, used = monotonic(), self._processor_time()
         reading = asyncio.create_task(self._line())
@@ -359,7 +359,7 @@ class _Worker:
 
 
 def environment(ours: Mapping[str, str]) -> dict[str, str]:
-    """What a worker gets of our environment: nothing that could be a secret."""
+    """The part of our environment a worker gets: nothing that could be a secret."""
     kept = {name: value for name, value in ours.items() if name in _ENVIRONMENT or name.startswith("LC_")}
     return {**kept, "PYTHONHASHSEED": "0"}
 

@@ -24,7 +24,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 async def caller_of(connection: Connection, identity: Identity, *, query: bool = False) -> Caller | None:
-    """Whoever shows a Bearer token or a cookie; with `query`, also `?token=` (browsers' sockets have no headers)."""
+    """The person who shows a Bearer token or a cookie; with `query`, also `?token=` (browsers' sockets have no
+    headers)."""
     authorization = connection.headers.get("authorization", "")
     if authorization:
         scheme, _, token = authorization.partition(" ")
@@ -45,7 +46,7 @@ async def provide_caller(request: Request[Any, Any, Any], identity: NamedDepende
 
 def provide_key(request: Request[Any, Any, Any], caller: NamedDependency[Caller]) -> str:
     """The key that a client gave its request, so that it can ask again for a lost answer; empty if it gave none.
-    People do not know of one another's keys."""
+    People do not know each other's keys."""
     key = request.headers.get("idempotency-key", "")
     if not key:
         return ""
@@ -66,7 +67,7 @@ def address_in(scope: Any) -> str:
 
 
 def is_loopback(connection: Connection) -> bool:
-    """Whether somebody on this very computer asks, and not through a proxy for another."""
+    """Whether the request comes from this very computer, and not through a proxy for another."""
     client = connection.scope.get("client")
     try:
         return client is not None and ip_address(client[0]).is_loopback

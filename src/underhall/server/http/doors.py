@@ -1,10 +1,11 @@
 """The doors: what every HTTP request and answer passes before and after everything else.
 
-A request has to be sent to a name of ours. An address that asks too often, or for too much, is told to wait, before
+A request must be sent to one of our names. An address that asks too often, or for too much, is told to wait before
 anything is done for it; so is one that opens sockets too often.
-Requests that change something need to come from a page of ours, or from a program: a browser tells where it comes
-from (Origin, Sec-Fetch-Site), and what says nothing has to show a token or a header that a foreign form cannot send.
-Answers carry headers that let a page of ours load nothing foreign. Requests are logged by route, without the query.
+Requests that change something must come from one of our pages or from a program: a browser says where it comes
+from (Origin, Sec-Fetch-Site), and anything else must show a token or a header that a foreign form cannot send.
+Answers carry headers that keep our pages from loading anything foreign. Requests are logged by route, without the
+query.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ OWN_HEADER = b"x-underhall"
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _BURST_SECONDS = 10
-# Processor time that a request may take before it counts as more than one.
+# Processor time a request may take before it counts as more than one.
 _ORDINARY_SECONDS = 0.005
 _QUIET = {"/health", "/metrics"}
 _POLICY = (
@@ -101,7 +102,7 @@ class Doors:
         if refused is not None:
             await self._answer(refused, scope, send_with_headers)
             if wait or crowded:
-                return  # not logged: a flood shall not fill the disk as well
+                return  # not logged: a flood must not fill the disk as well
         else:
             _, meter = await costs.measured(self._inner(scope, receive, send_with_headers))
             self._requests.spend(address, max(0.0, meter.seconds / _ORDINARY_SECONDS - 1))
@@ -112,7 +113,7 @@ class Doors:
             self._log("request", method=scope["method"], route=route, status=status, milliseconds=milliseconds)
 
     def _why_not(self, scope: Any) -> ProtocolError | None:
-        """Why a request may not come in, if it may not. The socket's route looks at the origin itself."""
+        """Why a request may not come in; None if it may. The socket's route checks the origin itself."""
         headers = dict(scope["headers"])
         foreign = self._names.why_not(header(headers, b"host"))
         if foreign is not None or scope["type"] == "websocket" or scope["method"] in _SAFE:

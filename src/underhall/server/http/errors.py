@@ -23,7 +23,7 @@ _CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_
 
 
 def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
-    """What Litestar is to do with what is raised."""
+    """What Litestar should do with each exception."""
 
     def broken(request: AnyRequest, problem: Exception) -> Response[Problem]:
         route = request.scope.get("path_template", "-")
@@ -34,7 +34,7 @@ def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
 
 
 def _where(problem: BaseException) -> str:
-    """The innermost lines that the problem came through, the last one first."""
+    """The innermost lines of the traceback, the last one first."""
     frames = traceback.extract_tb(problem.__traceback__)[-4:]
     return " < ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))
 
@@ -54,7 +54,7 @@ def _http(request: AnyRequest, problem: HTTPException) -> Response[Problem]:
 
 
 def _too_deep(request: AnyRequest, problem: RecursionError) -> Response[Problem]:
-    """Brackets within brackets without end, in a body: nothing of ours nests that deep."""
+    """Endlessly nested brackets in a body: nothing of ours nests that deep."""
     return _answer(request, ProtocolError("bad_request", status=400, problem=str(problem)))
 
 

@@ -1,8 +1,8 @@
 """The names this server answers to.
 
-A page of somebody else's can make its own name mean this computer (DNS rebinding), and a browser then lets it read
-all that the server says. So a request has to be sent to a name that is known to be ours. An address in digits is
-always fine: nobody can make it mean another computer.
+A page from elsewhere can point its own name at this computer (DNS rebinding), and a browser then lets it read
+everything the server says. So a request must be sent to a name that we know is ours. An address in digits is
+always fine: nobody can point it at another computer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _LAST_PORT = 65_535
 
 
 class Names:
-    """This computer's own names, those it was told to listen at, and those of `--origin`."""
+    """This computer's own names, those it was told to listen on, and those of `--origin`."""
 
     def __init__(self, settings: Settings) -> None:
         here = gethostname()
@@ -29,7 +29,7 @@ class Names:
         self._known = {name.lower().rstrip(".") for name in named if name}
 
     def why_not(self, host: str) -> ProtocolError | None:
-        """Why a request with this Host header may not come in. Programs of the oldest kind send none."""
+        """Why a request with this Host header may not come in. Very old programs send none."""
         if not host:
             return None
         found = _HOST.match(host)

@@ -22,7 +22,7 @@ _HEALTH_SECONDS = 0.8
 
 @get("/health", tags=["operations"])
 async def health(store: TheStore, hub: TheHub) -> Health:
-    """200 while the server takes requests and its database answers; 503 with what is wrong otherwise, within a
+    """200 while the server takes requests and its database answers; otherwise 503 with what is wrong, within a
     second."""
     if hub.draining:
         raise ProtocolError("try_again", status=503)
@@ -33,7 +33,7 @@ async def health(store: TheStore, hub: TheHub) -> Health:
 
 @get("/metrics", include_in_schema=False)
 async def show_metrics(request: Request[Any, Any, Any], metrics: TheMetrics, settings: TheSettings) -> Response[bytes]:
-    """For this computer itself, and for whoever shows the token that the host has chosen."""
+    """For this computer itself, and for anyone who shows the host's token."""
     shown = request.headers.get("authorization", "")
     is_token = bool(settings.metrics_token) and compare_digest(
         shown.encode("latin-1", "replace"), f"Bearer {settings.metrics_token}".encode()
@@ -50,8 +50,8 @@ async def live(
     identity: TheIdentity,
     settings: TheSettings,
 ) -> None:
-    """The live protocol. A page from elsewhere is turned away before the upgrade; whoever comes while the database
-    does not answer is told so after it, because a refused upgrade would tell a page nothing."""
+    """The live protocol. A page from elsewhere is turned away before the upgrade; if the database is not responding,
+    the client is told so after the upgrade, because a refused upgrade would tell a page nothing."""
     origin = socket.headers.get("origin", "")
     if origin and not is_own_origin(origin, socket.headers.get("host", ""), settings.origins):
         await socket.close(code=4403)

@@ -1,5 +1,5 @@
-"""Answers made small: gzipped where that helps, and known by a hash of their content, so that nobody loads twice what
-has not changed."""
+"""Answers made small: gzipped where that helps, and identified by a hash of their content, so that nobody loads
+unchanged content twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _QUICK, _THOROUGH = 4, 9
 
 
 class Packed(msgspec.Struct, frozen=True):
-    """Something that is the same for everybody, and the same gzipped if that makes it smaller."""
+    """Content that is the same for everyone, also gzipped if that makes it smaller."""
 
     content: bytes
     packed: bytes | None
@@ -30,7 +30,7 @@ class Packed(msgspec.Struct, frozen=True):
 
 
 def pack(content: bytes, kind: str, caching: str) -> Packed:
-    """To be done once: it takes its time."""
+    """Do this once: it is slow."""
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
     packed = gzip.compress(content, _THOROUGH, mtime=0) if kind.startswith(_TEXTS) else None
     if packed is not None and len(packed) >= len(content):
@@ -43,7 +43,7 @@ def pack_json(value: Any) -> Packed:
 
 
 def answer(request: Request[Any, Any, Any], what: Packed, *, by_language: bool = False) -> Response[bytes]:
-    """The answer to whoever asks: nothing new, the gzipped bytes or the bytes."""
+    """The answer for this reader: nothing new, the gzipped bytes or the bytes."""
     headers = {"content-type": what.kind, "etag": what.tag, "cache-control": what.caching}
     varies = [*(["accept-encoding"] if what.packed else []), *(["accept-language"] if by_language else [])]
     if varies:

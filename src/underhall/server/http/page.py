@@ -1,6 +1,6 @@
 """The page: the built client from `server/page`, or a plain one of our own until that exists.
 
-Files are read once, at start-up. Those under `assets/` have a hash in their name and are kept for ever by browsers;
+Files are read once, at start-up. Those under `assets/` have a hash in their name, and browsers keep them forever;
 every other address that is not a file is a view of the client, which gets `index.html`.
 """
 
@@ -67,7 +67,7 @@ def _serve(request: Request[Any, Any, Any], files: dict[str, Packed], path: str)
 
 
 def _plain(lang: str) -> bytes:
-    """What stands at `/` when the client has not been built: that the server runs, and where to read on."""
+    """What `/` shows when the client has not been built: that the server is running, and where to read more."""
     title, text, api = (messages.sentence(f"server-page_{part}", {}, lang) for part in ("title", "text", "api"))
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>'

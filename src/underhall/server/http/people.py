@@ -66,8 +66,8 @@ async def make_account(
     identity: TheIdentity,
     sockets: TheSockets,
 ) -> Me:
-    """Turn a guest into an account with a login and a password; seats and sessions stay. With the login that one has
-    already, and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
+    """Turn a guest into an account with a login and a password; seats and sessions stay. With your existing login
+    and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
     _check_browser(caller)
     address = address_of(request)
     person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
@@ -86,7 +86,7 @@ async def log_in(
     hub: TheHub,
     sockets: TheSockets,
 ) -> Response[Me]:
-    """Log in, with a new session. A guest who does brings their seats along."""
+    """Log in, with a new session. A guest who logs in brings their seats along."""
     shown = await caller_of(request, identity)
     before = shown if shown is not None and shown.session.kind == BROWSER else None
     browser = request.cookies.get(BROWSER_COOKIE, "")
@@ -116,7 +116,7 @@ async def log_out(
     sockets: TheSockets,
     settings: TheSettings,
 ) -> Response[None]:
-    """End this session. A guest's seats can then be reached no more."""
+    """End this session. A guest's seats can no longer be reached afterwards."""
     await store.revoke(caller.person.id, caller.session.id)
     sockets.revoked(caller.session.id)
     return Response(None, status_code=204, cookies=[_cookie("", settings, age=0)])

@@ -37,7 +37,7 @@ async def log(
     seat: SeatQuery = None,
     link: Link = "",
 ) -> Log:
-    """All that happened, ply by ply, as one's own seat or a spectator may know it."""
+    """Everything that happened, ply by ply, as your own seat or a spectator may know it."""
     place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, seat)
     live = await hub.table(table)
 
@@ -65,9 +65,9 @@ async def preview(
     seat: SeatQuery = None,
     ply: PlyQuery = None,
 ) -> Preview | None:
-    """What a move would bring, up to the first draw. Hidden things are drawn anew before, so nothing is given away.
+    """What a move would bring, up to the first draw. Hidden things are redrawn first, so nothing is given away.
 
-    Asked about the ply of a frame that is no longer the present one, the answer is null: there is nothing to show.
+    If the frame's ply is no longer the current one, the answer is null: there is nothing to show.
     """
     place = point_of_view(await lobby.visible(table, caller.person.id), caller, seat)
     live = await hub.table(table)
@@ -108,7 +108,7 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses={200: ResponseSpec(Cards)})
 async def list_cards(request: Request[Any, Any, Any], game: FromPath[str], lang: TheLang) -> Response[bytes]:
-    """What every component is and does, in one's own language."""
+    """What every component is and does, in your own language."""
     id = underhall.game(game).id
     return answer(request, await asyncio.to_thread(_cards, id, lang), by_language=True)
 
@@ -130,7 +130,7 @@ async def read_card(
     seat: SeatQuery = None,
     link: Link = "",
 ) -> Card:
-    """What a component is and does, and what it means now for one's own seat or a spectator."""
+    """What a component is and does, and what it means now for your own seat or a spectator."""
     place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, seat)
     live = await hub.table(table)
 

@@ -65,7 +65,7 @@ async def list_components(request: AnyRequest, game: FromPath[str], lang: TheLan
 
 @get("/api/games/{game:str}/rules", tags=["games"], responses={200: ResponseSpec(RulesText)})
 async def read_rules(request: AnyRequest, game: FromPath[str], lang: TheLang) -> Response[bytes]:
-    """The rules in one's own language, or in English; the ruling `caverna:R-20` has the anchor `rule-R-20`."""
+    """The rules in your own language, or in English; the ruling `caverna:R-20` has the anchor `rule-R-20`."""
     id = underhall.game(game).id
     return answer(request, await asyncio.to_thread(_rules, id, lang), by_language=True)
 
@@ -84,7 +84,7 @@ async def list_running_tables(caller: TheCaller, store: TheStore, hub: TheHub) -
 
 @get("/api/tables/mine", tags=["tables"])
 async def list_my_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
-    """Tables where one sits, with whose turn it is; those that are over come last."""
+    """Your own tables, with whose turn it is; finished ones come last."""
     cards = []
     for number, row in enumerate(await store.tables_of(caller.person.id)):
         cards.append(await _card(row, caller, hub, load=row.status == RUNNING and number < _TURNS_SHOWN))
@@ -109,7 +109,7 @@ async def get_table(
     hub: TheHub,
     link: Link = "",
 ) -> TableCard:
-    """One table, if one may know of it: an open one, one's own, or with its link."""
+    """One table, if you may know of it: an open one, your own, or one you have the link to."""
     return await _card(await lobby.visible(table, caller.person.id, link), caller, hub)
 
 
@@ -122,7 +122,7 @@ async def follow_link(link: FromPath[str], caller: TheCaller, lobby: TheLobby, h
 
 @post("/api/join", status_code=200, tags=["tables"])
 async def join_by_link(data: JSONBody[JoinByLink], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
-    """Take the seat that a link is for, or an open one at the table it is for."""
+    """Take the seat that a link is for, or an open seat at its table."""
     row, seat = await lobby.linked(data.link)
     wish = Join(data.seat if seat is None else seat, data.link, data.contribution)
     return await _card(await lobby.join(row.id, caller.person, wish), caller, hub)
@@ -149,7 +149,7 @@ async def contribute(
     key: TheKey,
     hub: TheHub,
 ) -> TableCard:
-    """Add a text of one's own to the seed before the game starts, so that nobody alone has chosen it."""
+    """Add your own text to the seed before the game starts, so that nobody alone has chosen it."""
     return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution, key), caller, hub)
 
 
@@ -162,7 +162,7 @@ async def leave_table(
     key: TheKey,
     hub: TheHub,
 ) -> TableCard | None:
-    """Give up one's seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
+    """Give up your seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
     row = await lobby.leave(table, caller.person, data.seat, key)
     return None if row is None else await _card(row, caller, hub)
 
@@ -175,13 +175,13 @@ async def come_back(
     lobby: TheLobby,
     hub: TheHub,
 ) -> TableCard:
-    """Take one's seats back from the bot."""
+    """Take your seats back from the bot."""
     return await _card(await lobby.come_back(table, caller.person, data.seat), caller, hub)
 
 
 @post("/api/tables/{table:str}/start", status_code=200, tags=["tables"])
 async def start_table(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
-    """Begin; bots take the seats that are still open. For whoever made the table."""
+    """Begin; bots take the seats that are still open. Only for the table's maker."""
     return await _card(await lobby.start(table, caller.person), caller, hub)
 
 
@@ -189,7 +189,7 @@ async def start_table(table: FromPath[str], caller: TheCaller, lobby: TheLobby, 
 async def rematch(
     request: AnyRequest, table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub
 ) -> TableCard:
-    """The same game again: whoever asks first makes the table, the others take their seats at it."""
+    """The same game again: the first to ask makes the table, and the others take their seats at it."""
     lobby.may_make(caller.person, address_of(request))
     return await _card(await lobby.rematch(table, caller.person), caller, hub)
 
@@ -198,7 +198,7 @@ async def rematch(
 async def switch_chat(
     table: FromPath[str], data: JSONBody[ChatSwitch], caller: TheCaller, lobby: TheLobby, hub: TheHub
 ) -> TableCard:
-    """Let people talk at the table, or not. For whoever made it."""
+    """Let people talk at the table, or not. Only for its maker."""
     return await _card(await lobby.set_chat(table, caller.person, data.on), caller, hub)
 
 
@@ -212,7 +212,7 @@ async def hand_to_bot(
     key: TheKey,
     hub: TheHub,
 ) -> TableCard:
-    """Let a bot play a seat of one's own, or one that is still open at a table that one made."""
+    """Let a bot play one of your seats, or one that is still open at a table you made."""
     return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot, key), caller, hub)
 
 
@@ -241,7 +241,8 @@ async def download_record(
     seat: SeatQuery = None,
     link: Link = "",
 ) -> Response[str]:
-    """The record: whole, with the seed, when the game is over; before, as one's own seat or a spectator may know it."""
+    """The record: whole, with the seed, when the game is over; until then, as your own seat or a spectator may know
+    it."""
     row = await lobby.visible(table, caller.person.id, link)
     place = point_of_view(row, caller, seat)
     live = await hub.table(table)
@@ -282,7 +283,7 @@ async def replay(
     seat: SeatQuery = None,
     link: Link = "",
 ) -> Replayed:
-    """The position at a ply of the record, as one's own seat or a spectator saw it."""
+    """The position at a ply of the record, as your own seat or a spectator saw it."""
     row = await lobby.visible(table, caller.person.id, link)
     place = point_of_view(row, caller, seat)
     past = await past_of(await hub.table(table))
@@ -317,7 +318,7 @@ async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -
 
 
 def point_of_view(row: TableRow, caller: Caller, seat: Seat | None) -> Seat | None:
-    """The seat to look from: the one asked for, if it is one's own, else the first of one's own, else none."""
+    """The seat to look from: the one asked for, if it is the person's own, else their first, else none."""
     own = [place.seat for place in row.seats if place.person == caller.person.id]
     if seat is None:
         return own[0] if own else None
@@ -332,7 +333,7 @@ def _seat(seat: int) -> Seat:
     return seat
 
 
-# The same for everybody as long as the server runs: made once per language.
+# The same for everyone as long as the server runs, so made once per language.
 
 
 @cache

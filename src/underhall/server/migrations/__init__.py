@@ -1,6 +1,6 @@
 """Migrations: how the database of an older server becomes that of this one. Run at start-up, under a lock.
 
-Alembic is only imported when there is something to do: it takes as long as all of the server's own modules together.
+Alembic is imported only when there is something to do: it takes as long to load as all the server's own modules.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def upgrade(connection: Connection, revision: str = "") -> None:
         return
     from alembic import command
 
-    if connection.dialect.name == "postgresql":  # others who start now wait their turn
+    if connection.dialect.name == "postgresql":  # others that start now wait their turn
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     command.upgrade(config(connection), wanted)
 

@@ -1,4 +1,4 @@
-"""When tables with a clock of days are due, and the requests of the lobby that were carried out."""
+"""When tables with a days-per-move clock are due, and the lobby requests that were carried out."""
 
 from __future__ import annotations
 

@@ -51,18 +51,18 @@ class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):
 
 
 class ClaimTurn(Decide[GhostsGaloreState, Take | Reveal], frozen=True, gc=False, tag="claim_turn"):
-    """A turn of a seat that has not claimed yet: take a face-up tile, or reveal the top of the pile."""
+    """The turn of a seat that has not claimed yet: take a face-up tile, or reveal the top of the pile."""
 
     seat: int
     on = ("place",)
 
     def fits(self, state: GhostsGaloreState, beneath: Step | None) -> bool:
-        """The last seat has its turn only when the pile is turned up (R-79)."""
+        """The last seat has its turn only once the pile is turned up (R-79)."""
         return is_to_claim(state, self.seat) and (unclaimed(state) > 1 or not state.pile)
 
     @classmethod
     def called_for(cls, state: GhostsGaloreState) -> int:
-        """Somebody has the turn while tiles are claimed, unless a tile is being turned up or decided on."""
+        """Someone has the turn while tiles are claimed, unless a tile is being turned up or decided on."""
         return int(is_claiming(state) and not count(state, TurnUpTop, ClaimDecide, Flush))
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
@@ -181,7 +181,7 @@ class Flush(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="flush
 
 
 def turn_up(state: GhostsGaloreState, move: TurnUp) -> Tile:
-    """Take the drawn tile from the stock and one from the height of the pile."""
+    """Take the drawn tile from the stock, and lower the pile by one."""
     tile = TILE_INDEX[move.tile]
     state.stock.remove(tile)
     state.pile -= 1

@@ -28,7 +28,7 @@ from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise
 
 
 class DealSecret(Chance[GhostsGaloreState, Deal], frozen=True, gc=False, tag="deal_secret"):
-    """One tile for a seat that only its owner sees (R-45); in the expert variant this happens twice a seat."""
+    """One tile for a seat, which only its owner sees (R-45); in the expert variant this happens twice per seat."""
 
     seat: int
     on = ("deal_secret", "choose_secret", "draw_first_player", "round")
@@ -107,7 +107,7 @@ class ChooseSecret(Decide[GhostsGaloreState, KeepSecret], frozen=True, gc=False,
             events.append(Event("given_back"))
 
     def seen_by(self, state: GhostsGaloreState, seat: Seat, move: KeepSecret) -> tuple[Seat, ...] | None:
-        return (seat,)  # R-71: also after all have chosen
+        return (seat,)  # R-71: even after all have chosen
 
 
 class PlaceSecret(Decide[GhostsGaloreState, PlaceSecretTile], frozen=True, gc=False, tag="place_secret"):
@@ -117,7 +117,7 @@ class PlaceSecret(Decide[GhostsGaloreState, PlaceSecretTile], frozen=True, gc=Fa
 
     @classmethod
     def called_for(cls, state: GhostsGaloreState) -> int:
-        """The game ends with it: when every grid is full, it is over."""
+        """The game ends with it: it is over when every grid is full."""
         return int(NONE in state.grid)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:

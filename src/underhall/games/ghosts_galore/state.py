@@ -51,15 +51,15 @@ class GhostsGaloreState(State):
         self.side: list[int] = [NONE] * players
         """0 for side a, 1 for side b."""
         self.drawn: list[Tile] = []
-        """Expert variant, until all have chosen: two tiles a seat, in the order dealt (R-76)."""
+        """Expert variant, until all have chosen: two tiles per seat, in the order dealt (R-76)."""
         self.secret: list[Tile] = [NONE] * players
         self.given_back: list[Tile] = [NONE] * players
-        """Expert variant: what each seat remembers to have given back (R-71); the tile itself is wherever it is."""
+        """Expert variant: what each seat remembers giving back (R-71); the tile itself may be anywhere."""
         self.claimed: list[Tile] = [NONE] * players
         self.turned: list[int] = [NONE] * players
-        """The rotation each seat has chosen for its secret tile, while others still choose (R-44)."""
+        """The rotation each seat has chosen for its secret tile, while others are still choosing (R-44)."""
         self.grid: list[Code] = [NONE] * (9 * players)
-        """Nine cells a seat."""
+        """Nine cells per seat."""
 
     def copy(self) -> GhostsGaloreState:
         twin = GhostsGaloreState.__new__(GhostsGaloreState)
@@ -108,7 +108,7 @@ def laid(state: GhostsGaloreState, seat: Seat) -> int:
 
 
 def is_claiming(state: GhostsGaloreState) -> bool:
-    """Whether a seat has still to claim a tile in this round: it has none, and has laid none yet."""
+    """Whether a seat still has to claim a tile this round: it has none, and has laid none yet."""
     if not is_round_open(state):
         return False
     return any(state.claimed[seat] == NONE and laid(state, seat) < state.round for seat in range(state.players))

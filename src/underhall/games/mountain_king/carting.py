@@ -30,7 +30,7 @@ from underhall.games.mountain_king.trading import Menu, can_trade
 
 
 class BeginHalls(Automatic[TableState], frozen=True, gc=False, tag="begin_halls"):
-    """Step 3. It is passed over when no hall can be laid: a trade made then could as well be made in step 4."""
+    """Step 3. It is skipped when no hall can be laid: a trade made then could just as well be made in step 4."""
 
     on = ("begin_statues",)
 
@@ -126,7 +126,7 @@ def why_not_statue_at(
     cell: str,
     why_not: Callable[[TableState, Seat, str], Refusal | None],
 ) -> Refusal | None:
-    """Why a cell cannot be touched while a statue is chosen; `why_not` says it of one that stands there."""
+    """Why a cell cannot be touched while a statue is chosen; for a cell with a statue, `why_not` says."""
     if any(pick.startswith("statue:") for pick in picked):
         return None
     place = state.mountain.board.grid.named(cell)
@@ -136,7 +136,7 @@ def why_not_statue_at(
 
 
 class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
-    """Step 4, for as long as a statue can be moved or a trade be made."""
+    """Step 4, for as long as a statue can be moved or a trade made."""
 
     on = ("next_turn",)
 
@@ -190,7 +190,7 @@ class Statues(Menu[MoveStatue | EndStep], frozen=True, gc=False, tag="step_4"):
         return why_not_statue_at(state, seat, picked, cell, self._why_not_cart)
 
     def _why_not_cart(self, state: TableState, seat: Seat, statue: str) -> Refusal | None:
-        """Why this statue cannot be moved anywhere by a cart."""
+        """Why no cart can move this statue anywhere."""
         refusal = why_no_statue(state.mountain, seat, statue)
         if refusal is not None:
             return refusal

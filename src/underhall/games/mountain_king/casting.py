@@ -1,7 +1,7 @@
 """Casting (6.1): a rune for one of the three face-up spells, whose whole effect is then resolved or ignored.
 
-What the effects need and do is in `spells`. The spell deck is known as far as the players know it, like the decks of
-trolls: unseen spells in no order, upon those that were put under it.
+`spells` says what the effects need and do. Like the decks of trolls, the spell deck is known as far as the players
+know it: unseen spells in no order, on top of those that were put under it.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class LayRune(Priced, Automatic[TableState], frozen=True, gc=False, tag="lay_run
 
 
 class ResolveOrIgnore(TableDecide[Resolve | Ignore], frozen=True, gc=False, tag="resolve_spell"):
-    """The whole effect or nothing of it; ignoring is always allowed (R-20)."""
+    """The whole effect or none of it; ignoring is always allowed (R-20)."""
 
     spell: int
     on = ("disintegrate",)

@@ -1,4 +1,4 @@
-"""What the decisions of the table have in common: the active seat decides, other moves wait until it is done, and a
+"""What all decisions share: the active seat decides, other moves wait until it is done, and a
 touched cell stands for what lies there."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class TableDecide(Decide[TableState, M], frozen=True, gc=False):
         return self.why_not_cell(state, seat, picked, cells[-1]) if cells and kind in ("cell", "marked") else None
 
     def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
-        """Why a cell cannot be touched: left as it is, it stands for what lies there, or for digging there."""
+        """Why a cell cannot be touched: by default it stands for what lies there, or for digging there."""
         mountain, board = state.mountain, state.mountain.board
         place = board.grid.named(cell)
         if place in board.sites and mountain.workshops[board.sites.index(place)] != NO_WORKSHOP:

@@ -1,7 +1,7 @@
 """Player setup (3.3): gates, the draft of starting trolls seat by seat, and the seat bonus.
 
-A seat's six starting trolls are bits: those in `state.deck` have not been drawn, in no order; those in `state.hand`
-only the seat itself knows. What is left of both when the game begins is out of it.
+A seat's six starting trolls are bits: those in `state.deck` have not been drawn, in no order; only the seat itself
+knows those in `state.hand`. What is left of both when the game begins is out of the game.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class ChooseGate(TableDecide[PlaceGate], frozen=True, gc=False, tag="place_gate"
     on = ("place_gate", "draft_turn")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        """Gates are placed in order, before anybody drafts."""
+        """Gates are placed in order, before anyone drafts."""
         if state.first < 0 or state.mountain.gates[self.seat] >= 0:
             return False
         order = seats_in_order(state)
@@ -121,7 +121,7 @@ class DraftTurn(Automatic[TableState], frozen=True, gc=False, tag="draft_turn"):
     on = ("draft_turn", "seat_bonus")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        """Seats draft in order; whoever waits has drawn and placed nothing."""
+        """Seats draft in order; a seat that waits has drawn and placed nothing."""
         if state.first < 0 or state.round:
             return False
         last = self.seat == seats_in_order(state)[-1]
@@ -185,7 +185,7 @@ class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
 
     @classmethod
     def called_for(cls, state: TableState) -> int | None:
-        """Somebody drafts once all gates are placed, until all rows are full."""
+        """Someone drafts once all gates are placed, until all rows are full."""
         if state.round or min(state.mountain.gates) < 0:
             return 0
         return int(not all(_has_drafted(state, seat) for seat in range(state.players)))

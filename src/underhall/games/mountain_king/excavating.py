@@ -72,7 +72,7 @@ def held_pedestals(state: TableState, seat: Seat) -> list[int]:
 
 
 def begin_dig(state: TableState, seat: Seat, placement: int, events: Events) -> None:
-    """The place is chosen: so is the mineral, it is paid, and then the tile is laid."""
+    """The place is chosen; next the mineral is chosen and paid, and then the tile is laid."""
     if state.turn[MIXED]:
         _pay_mixed(state, seat, placement, state.mountain.board.tunnels.size(placement), 0, -1, events)
         return
@@ -93,7 +93,7 @@ def _pay_tunnel(state: TableState, seat: Seat, placement: int, mineral: int, eve
 
 
 def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int, least: int, events: Events) -> None:
-    """Spend minerals of any kind as far as they can be chosen in one way; `least` is the first one paid."""
+    """Spend minerals of any kind as long as there is only one way to choose; `least` is the first one paid."""
     order = DUE[MINERAL]
     while left:
         found = offers(holdings(state, seat), order, left, at)
@@ -126,13 +126,13 @@ def _may_lie(state: TableState, placement: int, beneath: Step | None) -> bool:
 
 
 def _is_by_digger(state: TableState, beneath: Step | None) -> bool:
-    """Whether what is beneath lets a tunnel be dug: step 2 does, and a spell of that kind."""
+    """Whether what is beneath allows digging a tunnel: step 2 does, and a spell of that kind."""
     effect = cast_effect(state, beneath)
     return state.active >= 0 and (effect is None or isinstance(effect, ExtraDig))
 
 
 def _hammers(state: TableState, placement: int) -> bool:
-    """Whether the hammers for a tile are there."""
+    """Whether the seat has the hammers for a tile."""
     due = hammers_due(state.mountain.board, placement, state.turn[FREE_RUBBLE])
     return owned(state, state.active, HAMMER) >= due
 
@@ -225,7 +225,7 @@ class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excava
         table = mountain.board.tunnels
         honour = honour_for(table.size(self.placement), self.mineral)
         state.honour[state.side[seat]] += honour
-        # "The next dig" of a spell is this one, whether or not it profited (R-22).
+        # A spell's "next dig" is this one, whether or not it profited (R-22).
         state.turn[FREE_RUBBLE] = state.turn[MIXED] = 0
         if events is not None:
             facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "honour": honour}
@@ -310,9 +310,9 @@ _ESTABLISH: Final = tuple(
 
 
 class EstablishWorkshop(TableDecide[Establish | Stop], frozen=True, gc=False, tag="establish_workshop"):
-    """Put a workshop of the supply on an empty site beside the tile just dug, or none.
+    """Put a workshop from the supply on an empty site beside the tile just dug, or none.
 
-    Sites are asked for one after the other: which comes first changes nothing.
+    Sites come one after another: which comes first changes nothing.
     """
 
     site: int

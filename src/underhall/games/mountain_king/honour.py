@@ -1,4 +1,5 @@
-"""Honour (12): the score sheet of every side, filled in from the whole table. What each thing is worth: `scoring`."""
+"""Honour (12): the score sheet of every side, filled in from the whole table. `scoring` says what each thing is
+worth."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ def members(state: TableState, side: int) -> list[Seat]:
 
 
 def leftovers(state: TableState, side: int) -> list[int]:
-    """All that a side owns, in storage and on the trolls of its members, by kind; all carts are alike."""
+    """Everything a side owns, in storage and on its members' trolls, by kind; all carts are alike."""
     counts = state.storage[side * 7 : side * 7 + 7]
     for seat in members(state, side):
         for symbol, kind in enumerate(KIND_OF):
@@ -37,7 +38,7 @@ def points_of(state: TableState, side: int) -> list[int]:
 
 
 def side_score(state: TableState, side: int) -> Score:
-    """The score sheet of a side for the present position. Ties: see `tie_break`; before the start player is known
+    """The score sheet of a side for the current position. Ties: see `tie_break`; before the start player is known
     every seat counts as first."""
     seats = members(state, side)
     order = 0 if state.first < 0 else position(state, seats[0])
@@ -55,7 +56,7 @@ def side_score(state: TableState, side: int) -> Score:
 
 
 def scores(state: TableState) -> list[Score]:
-    """One score a seat; both members of a team have their team's."""
+    """One score per seat; both members of a team have their team's."""
     sheets = [side_score(state, side) for side in range(len(state.honour))]
     return [sheets[side] for side in state.side]
 

@@ -1,7 +1,8 @@
 """The horde (2.5, 7.3, 7.6): three rows of trolls that stand on one another, their bribes and pedestals, and refills.
 
 Places are numbered 0 to 4 in row 1, 5 to 8 in row 2, 9 to 11 in row 3. A deck is what nobody has seen of a level, in no
-order, upon the cards that were put under it, in the order in which they will come; unseen cards are drawn by chance.
+order, on top of the cards that were put under it, in the order in which they will come; unseen cards are drawn by
+chance.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ BENEATH: Final = tuple(
 )
 """The places a card stands on, in the order in which bribes are laid: the middle row first, left to right."""
 DECKS: Final = ((), (1, 2, 3), (2, 3, 1), (3, 2, 1))
-"""By row, the levels whose decks refill it, the first that has a card."""
+"""By row, the levels whose decks refill it: the first that has a card does."""
 BRIBES_TO_RETIRE: Final = 4
 
 
@@ -110,8 +111,8 @@ class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
 
     @classmethod
     def called_for(cls, state: TableState) -> int | None:
-        """Every gap is refilled; one that found all decks empty may stay, for there are never more cards than refills
-        from then on."""
+        """Every gap is refilled; one that found all decks empty may stay, because from then on there are never more
+        cards than refills."""
         left = sum(deck_size(state, level) for level in (1, 2, 3))
         if left <= count(state, Refill, DrawTroll):
             return None
@@ -130,7 +131,7 @@ class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
 
 
 class DrawTroll(Chance[TableState, DealTroll], frozen=True, gc=False, tag="draw_troll"):
-    """The top card of a deck nobody knows the order of."""
+    """The top card of a deck whose order nobody knows."""
 
     place: int
     level: int

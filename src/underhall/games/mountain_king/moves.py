@@ -50,7 +50,7 @@ class Trade(Move, frozen=True, gc=False, tag="trade"):
 
 
 class UseToken(Move, frozen=True, gc=False, tag="token"):
-    """One token of a payment, a trade or a choice among one's own tokens."""
+    """One token of a payment, a trade or a choice among your own tokens."""
 
     token: str
     moment = refuse("5.1", "nothing_is_due")
@@ -95,7 +95,7 @@ class UseWorkshop(Move, frozen=True, gc=False, tag="use"):
 
 
 class ChooseTroll(Move, frozen=True, gc=False, tag="choose"):
-    """A troll of one's own trollsmoot, for a spell."""
+    """A troll of your own trollsmoot, for a spell."""
 
     slot: str
 

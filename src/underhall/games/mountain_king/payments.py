@@ -1,9 +1,9 @@
 """Paying (5.1, 5.3): what a seat owns, and how it chooses the tokens it spends.
 
 A payment is a multiset of token classes: in storage by kind, and on each troll by symbol. It is chosen one token at a
-time in a fixed order of classes, trolls before storage, never going back to an earlier class, so that every multiset
-is reached in one way; a class is offered only if it and the later ones hold enough. Tokens that cannot be chosen
-otherwise are spent without asking, so a payment with a single way is not asked for at all.
+time in a fixed order of classes, trolls before storage, never going back to an earlier class, so every multiset
+is reached in one way; a class is offered only if it and the later ones hold enough. Tokens are spent without asking
+when there is no choice, so a payment with only one way is not asked for at all.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def offers(have: list[int], order: tuple[int, ...], left: int, at: int) -> list[
 
 
 def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at: int = 0) -> None:
-    """Spend what can be chosen in one way only; a `Pay` decision is put on the agenda for the rest, if any."""
+    """Spend what can be chosen in only one way; a `Pay` decision goes on the agenda for the rest, if any."""
     order = DUE[what]
     while left:
         have = holdings(state, seat)
@@ -161,7 +161,7 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
     on = ("lay_rune", "begin_statues", "excavate", "due", "take_troll", "yield", "trade_gain")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        """It is asked only as long as there is a choice."""
+        """Asked only as long as there is a choice."""
         paid = state.agenda[-3] if isinstance(beneath, Due) and beneath.what != self.what else beneath
         owed = paid.prices(state).get(self.what, 0) if isinstance(paid, Priced) else 0
         if not 1 <= self.left <= owed or not 0 <= self.at < len(DUE[self.what]):
@@ -185,7 +185,7 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
 
 
 class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
-    """Move up to `left` tokens from one's trolls into storage; exactly so many if `whole`."""
+    """Move up to `left` tokens from your trolls into storage; exactly that many if `whole`."""
 
     left: int
     at: int
@@ -193,7 +193,7 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
     on = ("disintegrate", "next_use", "begin_step_1")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        """A spell empties up to so many symbols, a workshop just as many as it takes."""
+        """A spell empties up to this many symbols, a workshop exactly as many as it takes."""
         effect = cast_effect(state, beneath)
         if isinstance(effect, UnloadTrolls):
             most, whole = effect.max, 0

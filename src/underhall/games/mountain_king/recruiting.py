@@ -145,7 +145,8 @@ class BribeWith(TableDecide[UseToken], frozen=True, gc=False, tag="bribe_with"):
 
 
 class TakeTroll(Priced, Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
-    """The bribes are paid, as coins still to be laid if `coins`: take the card with what lies on it, refill the gap."""
+    """The bribes are paid (if `coins`, the coins are still to be laid): take the card with what lies on it, refill the
+    gap."""
 
     place: int
     coins: int
@@ -226,7 +227,7 @@ class ChoosePedestal(TableDecide[TakePedestal | Stop], frozen=True, gc=False, ta
 
 
 class ChooseSlot(Menu[PlaceTroll], frozen=True, gc=False, tag="place_troll"):
-    """Where the recruited troll goes; one may trade first, as the cascade refills symbols emptied now (R-91)."""
+    """Where the recruited troll goes; the seat may trade first, as the cascade refills symbols emptied now (R-91)."""
 
     on = ("begin_halls",)
 

@@ -1,4 +1,4 @@
-"""The choices within spells (6.2): one step for each question that an effect asks its caster.
+"""The choices within spells (6.2): one step per question that an effect asks its caster.
 
 Steps hold the spell's number where its printed numbers matter, so that they are looked up and not repeated here.
 """
@@ -104,7 +104,7 @@ _GAINS: Final[tuple[tuple[Gain, ...], ...]] = tuple(
 
 
 class PromoteFrom(TableDecide[ChooseTroll], frozen=True, gc=False, tag="promote_from"):
-    """Which of one's trolls makes room."""
+    """Which of the caster's trolls makes room."""
 
     spell: int
     on = ("disintegrate",)
@@ -325,7 +325,7 @@ class DrawFromBag(Chance[TableState, DealPedestal], frozen=True, gc=False, tag="
 
 
 class KeepOf(Automatic[TableState], frozen=True, gc=False, tag="keep_of"):
-    """Keep so many of the drawn pedestals; the others return to the bag."""
+    """Keep this many of the drawn pedestals; the others return to the bag."""
 
     left: int
     on = ("disintegrate",)
@@ -396,7 +396,7 @@ def steal_next(state: TableState, left: int, place: int) -> None:
 
 
 class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_bribes"):
-    """Take up to `left` bribes, one a card, from `place` on."""
+    """Take up to `left` bribes, one per card, from `place` on."""
 
     left: int
     place: int
@@ -443,7 +443,7 @@ def without_bribes(state: TableState, place: int) -> list[int]:
 
 
 def refresh_next(state: TableState, left: int, place: int, chosen: tuple[int, ...]) -> None:
-    """Ask for another card, or send away those chosen: all of them first, then the gaps are refilled (R-104)."""
+    """Ask for another card, or send away the chosen ones: all of them first, then refill the gaps (R-104)."""
     if left and without_bribes(state, place):
         state.agenda.append(ChooseRefresh(left, place, chosen))
         return

@@ -1,7 +1,8 @@
 """Spells (6.2): what each kind of effect needs, and what it does.
 
-A spell is data: an effect of one of the kinds in `cards`. Spells of a turn set an entry of `state.turn`, which the
-chapter that they bend reads; the others act at once, or put their first choice (`spell_choices`) on the agenda.
+A spell is data: an effect of one of the kinds in `cards`. A spell that lasts for the turn sets an entry of
+`state.turn`, which the chapter it bends reads; the others act at once, or put their first choice (`spell_choices`) on
+the agenda.
 """
 
 from __future__ import annotations

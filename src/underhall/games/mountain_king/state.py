@@ -4,8 +4,8 @@ Numbers: a card, spell, workshop, kind, symbol, clan and tier is its place in it
 place of the horde, a slot of a trollsmoot and a token are numbered as in `moves`. A *side* is a player, or a team;
 what belongs to a side (storage, pedestals, honour, point tokens) is counted once for it.
 
-Decks are known as far as the players know them: `unseen` cards in no order on top, and `under` them those that were
-put there, first to be drawn first. The supply is a ledger: what it lacks is elsewhere.
+Decks are known as far as the players know them: `unseen` cards in no order on top, and `under` them the cards that were
+put there, next to be drawn first. The supply is a ledger: what it lacks is elsewhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from underhall.games.mountain_king.board.mountain import Mountain
 from underhall.games.mountain_king.box.cards import BOX, SPELLBOOK
 from underhall.games.mountain_king.box.content import CONTENT
 
-# The entries of `state.turn`, what has been done and what is allowed in the present turn.
+# The entries of `state.turn`: what has been done and what is allowed in the current turn.
 CAST: Final = 0  # a spell was cast
 ACTIVATED: Final = 1  # a workshop was activated
 BRIBE_ANY: Final = 2  # any resource may be a bribe
@@ -25,7 +25,7 @@ DETACHED: Final = 3  # digs up to this size in step 2 need not touch the network
 FREE_RUBBLE: Final = 4  # rubble cells of the next dig that cost no hammer
 MIXED: Final = 5  # the next dig may mix minerals
 REMOTE: Final = 6  # any workshop may be activated
-EXTRA_USES: Final = 7  # and used so many times more
+EXTRA_USES: Final = 7  # and used this many more times
 CHEAP: Final = 8  # trades left at the rate below
 CHEAP_RATE: Final = 9
 ENTRIES: Final = 10

@@ -1,7 +1,7 @@
-"""Trading with the supply (5.2): any four resources for one, at every menu of one's own turn.
+"""Trading with the supply (5.2): any four resources for one, at every menu of a seat's own turn.
 
 The trade itself is a side move; its tokens are then picked as a payment, and last the kind gained. A trade once begun
-is finished. While Night Market lasts a trade costs less, and cannot be made at the full price (R-103).
+must be finished. While Night Market lasts a trade costs less, and cannot be made at the full price (R-103).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class TradeGain(Priced, TableDecide[Gain], frozen=True, gc=False, tag="trade_gai
     on = ("step_1", "step_2", "step_3", "step_4", "use_again", "place_troll")
 
     def prices(self, state: TableState) -> dict[str, int]:
-        """A trade begun at the cheap rate has used it up already."""
+        """A trade begun at the cheap rate has already used it up."""
         return {ANY: max(RATE, state.turn[CHEAP_RATE])}
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:

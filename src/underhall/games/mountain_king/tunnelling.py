@@ -1,8 +1,8 @@
 """Choosing the tunnel (8.1): its shape, then its place; away from the network (Blind Shaft) its turn before that.
 
 All places of all shapes would be hundreds of moves, after Blind Shaft thousands. A shape is offered only if a tile of
-it can be paid and laid somewhere, so that no part of the choice ends nowhere. Where a tile may lie is said in
-`digging`; what follows once it has its place, in `excavating`.
+it can be paid and laid somewhere, so that no part of the choice is a dead end. `digging` says where a tile may lie,
+`excavating` what follows once it has its place.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def largest_size(state: TableState, seat: Seat) -> int:
 
 
 def dig_moves(state: TableState, seat: Seat, *, detached: int) -> list[Move]:
-    """Every shape of which a tunnel can be dug and paid now."""
+    """Every shape of tunnel that can be dug and paid for now."""
     largest = largest_size(state, seat)
     if largest < 2:
         return []
@@ -96,7 +96,7 @@ def dig(state: TableState, move: Dig, *, detached: int) -> None:
 
 
 def payable_digs(state: TableState, seat: Seat, *, detached: int = 0, shape: int = -1) -> list[int]:
-    """The placements, of one shape if given, that are legal and can be paid now."""
+    """The placements, of one shape if given, that are legal and can be paid for now."""
     largest = largest_size(state, seat)
     if largest < 2:
         return []
@@ -142,7 +142,7 @@ def why_not_dig_at(step: TableDecide[Any], state: TableState, seat: Seat, cell: 
 def why_not_laid(
     step: TableDecide[Any], state: TableState, seat: Seat, picked: Sequence[str], shape: int
 ) -> Refusal | None:
-    """Why a tunnel of the chosen shape cannot lie on these cells; on a single one, in no way at all."""
+    """Why a tunnel of the chosen shape cannot lie on these cells; for a single cell, why it cannot cover it at all."""
     cells, table = picked_cells(picked), state.mountain.board.tunnels
     for cell in cells:
         refusal = why_no_cell(state.mountain, seat, cell)

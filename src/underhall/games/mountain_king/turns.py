@@ -48,7 +48,7 @@ class NextTurn(Automatic[TableState], frozen=True, gc=False, tag="next_turn"):
 
 
 class BeginStep1(Automatic[TableState], frozen=True, gc=False, tag="begin_step_1"):
-    """Step 1 is asked for as long as something could be cast or activated, now or after a trade (R-11)."""
+    """Step 1 lasts as long as something could be cast or activated, now or after a trade (R-11)."""
 
     on = ("begin_step_2",)
 
@@ -85,7 +85,7 @@ class Step1(Menu[Cast | Activate | EndStep], frozen=True, gc=False, tag="step_1"
 
 
 class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2"):
-    """Step 2 is skipped by a complete seat that can neither dig nor trade."""
+    """A seat with a complete trollsmoot that can neither dig nor trade skips step 2."""
 
     on = ("begin_halls",)
 
@@ -100,7 +100,7 @@ class BeginStep2(Automatic[TableState], frozen=True, gc=False, tag="begin_step_2
 
 
 class Step2(Menu[Recruit | Dig | Skip], frozen=True, gc=False, tag="step_2"):
-    """Recruit a troll or dig a tunnel; who can do either must (R-16)."""
+    """Recruit a troll or dig a tunnel; a seat that can do either must (R-16)."""
 
     on = ("begin_halls",)
 

@@ -1,7 +1,7 @@
 """Workshops (6.3): activate one that your network touches, and use it as often as it has open entrances.
 
-What a workshop does is data: its modes, each with what is spent and gained. An activation begins with a use, as one
-without any would be the same as none (R-86); trading is possible between uses.
+What a workshop does is data: its modes, each with what is spent and gained. An activation begins with a use, because
+one without any would be no activation (R-86); trading is possible between uses.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ _ACTIVATE: Final = tuple(tuple(Activate(cell) for cell in cells) for cells in CE
 
 
 def sites_allowed(state: TableState, seat: Seat) -> list[int]:
-    """The sites of workshops that the seat may activate this turn, be it able to use them or not."""
+    """The sites of workshops that the seat may activate this turn, whether or not it can use them."""
     if state.turn[ACTIVATED]:
         return []
     if state.turn[REMOTE]:
@@ -162,7 +162,7 @@ def use(state: TableState, seat: Seat, site: int, left: int, move: UseWorkshop, 
 
 
 def _is_in_use(state: TableState, site: int, left: int, used: int) -> bool:
-    """Whether the workshop there can be in use, with so many uses left. Entrances do not change meanwhile."""
+    """Whether the workshop there can be in use, with this many uses left. Entrances do not change in the meantime."""
     sites = state.mountain.workshops
     if not 0 <= site < len(sites) or sites[site] == NO_WORKSHOP or not state.turn[ACTIVATED]:
         return False

@@ -66,7 +66,7 @@ EDGE_AT: Final = _edge_numbers()
 EDGE_CELLS: Final = [
     sum(1 << cell for cell in range(len(CELLS)) if number in EDGE_AT[cell]) for number in range(EDGE_COUNT)
 ]
-"""For each edge the cells it belongs to, as a mask: one at the rim, two within."""
+"""For each edge the cells it belongs to, as a mask: one at the rim, two inside."""
 
 NEIGHBOURS: Final[list[Mask]] = [
     sum(
@@ -76,7 +76,7 @@ NEIGHBOURS: Final[list[Mask]] = [
     )
     for mask in range(512)
 ]
-"""For each set of cells those that touch one of them."""
+"""For each set of cells, the cells that touch one of them."""
 
 
 def _rims() -> list[list[int]]:

@@ -1,7 +1,7 @@
 """Routes: what the sections on a board join up to (R-1 to R-11).
 
-Two ways to the same answer. `trace` is for scoring: it joins sections end to end with tables made at import and
-says of each route only its two ends and its load, an int that packs the number of sections and of each monster.
+There are two ways to the same answer. `trace` is for scoring: it joins sections end to end with tables made at import
+and gives only each route's two ends and its load, an int that packs the numbers of sections and of each monster.
 `routes` is for people: it lists the sections and names the ends. A test holds them equal.
 """
 
@@ -124,7 +124,7 @@ def routes(grid: list[Code], start: int, side: Side) -> list[Route]:
 
 
 def _end(grid: list[Code], start: int, side: Side, cell: Cell, edge: int) -> tuple[EndKind, str]:
-    """What a track end meets that is not joined to another: `edge` is the one of `cell` it leads to."""
+    """What an unjoined track end meets: `edge` is the edge of `cell` it leads to."""
     other = ACROSS[cell][edge]
     if other is None:
         position = EDGE_AT[cell][edge]
@@ -138,7 +138,7 @@ _FRESH: Final = list(range(EDGE_COUNT))
 _USED: Final = -1
 
 INNER_CELLS: Final[list[Mask]] = [EDGE_CELLS[edge] if edge >= RIM else 0 for edge in range(EDGE_COUNT)]
-"""For each inner edge the two cells it parts: a track end there is loose once both hold a tile."""
+"""For each inner edge the two cells it separates: a track end there is loose once both hold a tile."""
 
 
 def _joins() -> list[list[tuple[tuple[int, int, int], ...]]]:

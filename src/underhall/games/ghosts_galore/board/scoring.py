@@ -1,8 +1,8 @@
 """Scoring: the thirteen categories, the werewolf majority and the count of cut routes.
 
 The numbers come from scoring.toml; each is turned into a table by count at import. `tally` scores one board,
-full or not, by the same rules (R-72); `score_sheet` adds what depends on the other boards. The plain form of
-all this, written as the rulebook tells it, is the oracle in the tests.
+full or not, by the same rules (R-72); `score_sheet` adds what depends on the other boards. The oracle in the tests is
+the plain form of all this, written as the rulebook tells it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def contents(grid: list[Code], start: int) -> int:
 
 
 def tally_of(total: int, found: Trace, side: Side) -> Tally:
-    """As `tally`, from the contents and the routes of a board."""
+    """Like `tally`, from the contents and the routes of a board."""
     wolves = total >> _WEREWOLF & LANE_MASK
     diamonds = total >> _DIAMOND & LANE_MASK
     points = [
@@ -143,7 +143,7 @@ def _golem_points(total: int) -> int:
     apart = cells & ~NEIGHBOURS[cells]
     if golems == cells.bit_count():
         return _GOLEM_POINTS[apart.bit_count()]
-    twins: Mask = total >> _TWIN_GOLEMS & 511  # R-50: possible in another edition only
+    twins: Mask = total >> _TWIN_GOLEMS & 511  # R-50: possible only in another edition
     if _GOLEM_RULE.same_tile_counts_as_adjacent:
         return _GOLEM_POINTS[(apart & ~twins).bit_count()]
     triplets: Mask = total >> _TRIPLE_GOLEMS & 511
@@ -254,7 +254,7 @@ _BLANKS_CUT: Final = "blank_edge" in CONTENT.scoring.cut_routes.counted_ends
 
 
 def _pairs() -> dict[int, tuple[int, int]]:
-    """For the product of two kinds of doors the category that scores the route, and its points a section."""
+    """For the product of two kinds of doors: the category that scores the route, and its points per section."""
     rates = {
         category.id: category.points_per_section
         for category in CONTENT.scoring.category

@@ -1,4 +1,4 @@
-"""What is limited, counted over all places: must be the same at every ply of a match."""
+"""What is limited, counted wherever it lies: must be the same at every ply of a match."""
 
 from __future__ import annotations
 

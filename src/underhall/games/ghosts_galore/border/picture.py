@@ -40,7 +40,7 @@ _LOW: Final = 3  # lines of a cell of a board that stays in sight in 24 rows
 _NAME: Final = 24  # letters of a player's name above a board
 _ENDLESS: Final = 1000  # columns
 _LEAST_BESIDE: Final = 26  # columns that a list of tiles needs
-_ROOMY: Final = 100  # columns from which on cells are tall
+_ROOMY: Final = 100  # at this many columns or more, cells are tall
 
 _GLYPHS: Final = {  # a section by the edges it joins
     (0, 2): "│",
@@ -145,7 +145,8 @@ class _Writer:
         return [*lines, [], *(line for part in self._legend() for line in flowing(part, _ENDLESS))]
 
     def _within(self, width: int) -> Block:
-        """What one looks at to decide comes last: the own board, beside it the tiles on offer or the turned tile."""
+        """What you need to see to decide comes last: your own board, with the tiles on offer or the turned tile beside
+        it."""
         view, own = self.view, self.own
         lines = [*wrapped(self._headline(), width), []]
         lines += [line for part in self._legend() for line in flowing(part, width)]
@@ -184,7 +185,7 @@ class _Writer:
         return line
 
     def _offers(self, *, narrow: bool = False) -> Block:
-        """The tiles one can get or has: the row, the revealed tile, claims, and what only this seat knows."""
+        """The tiles you can get or have: the row, the revealed tile, claims, and what only this seat knows."""
         view, lang = self.view, self.lang
         lines: Block = []
         groups: list[tuple[str, list[tuple[str, str]]]] = [
@@ -241,7 +242,7 @@ class _Writer:
         ]
 
     def _sides(self) -> list[Block]:
-        """Both sides of the own board while one is to be chosen."""
+        """Both sides of your own board while you choose one."""
         if self.own is None or self.view.phase != "choose_side":
             return []
         board = self.view.seats[self.own].board
@@ -365,7 +366,7 @@ def _corner(
 def _fill_corner(
     canvas: list[list[tuple[str, str]]], corner: tuple[int, int], mark: str, words: list[tuple[str, str]]
 ) -> None:
-    """Two words a line, or all in one where lines are few; the mark before them says which section they are on."""
+    """Two words per line, or all on one where lines are few; the mark before them says which section they are on."""
     height, width = corner
     across = 2 if len(canvas) == _TALL else 3
     apart = 2 if mark or min(len(words), across) == 3 else 3

@@ -1,7 +1,7 @@
 """Positions: the state as data that people can read and edit, and the checks that a position has to pass.
 
 What can be derived is not written: the stock is every tile that lies nowhere else, the lantern follows from the
-first player and the round. A position that cannot arise is refused by naming what is wrong with it.
+first player and the round. A position that cannot arise is refused with what is wrong with it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, 
 
 
 class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat. `rotation` is what it has chosen for its secret tile while others still choose."""
+    """One seat. `rotation` is what it has chosen for its secret tile while others are still choosing."""
 
     board: str | None
     side: str | None
@@ -164,7 +164,7 @@ def _has_secrets(state: GhostsGaloreState) -> bool:
 
 
 def _check_counts(state: GhostsGaloreState) -> None:
-    """Every count that follows from how far the game has come."""
+    """Every count that follows from how far the game has got."""
     players, playing, over = state.players, state.round > 0, NONE not in state.grid
     boards = players if playing else players - state.board.count(NONE)
     _per_seat("board", state.board, boards)
@@ -217,7 +217,7 @@ def _check_secrets(state: GhostsGaloreState, *, playing: bool, over: bool) -> No
 
 
 def _check_pairs(state: GhostsGaloreState) -> None:
-    """Whoever has chosen keeps one of their own two tiles."""
+    """A seat that has chosen keeps one of its own two tiles."""
     for seat, secret in enumerate(state.secret):
         if secret != NONE and secret not in state.drawn[2 * seat : 2 * seat + 2]:
             pair = ", ".join(TILE_IDS[tile] for tile in state.drawn[2 * seat : 2 * seat + 2])
@@ -225,7 +225,7 @@ def _check_pairs(state: GhostsGaloreState) -> None:
 
 
 def _per_seat(where: str, values: list[int], need: int) -> None:
-    """How many seats have something: the first so many of them."""
+    """How many seats have something: always the first ones."""
     have = sum(1 for value in values if value != NONE)
     _equal(where, have, need)
     if NONE in values[:need]:
@@ -282,7 +282,7 @@ def _unknown(where: str, word: str, known: Sequence[str]) -> PositionError:
 
 
 def _quoted(word: str) -> str:
-    """An id as it stands in the file: without the quotes a message would show the component's name."""
+    """An id as it stands in the file, in quotes: without them a message would show the component's name."""
     return f'"{word}"'
 
 

@@ -1,7 +1,7 @@
 """What a seat sees, built from what it may know (R-45, R-71 to R-78), and what it must guess.
 
 `view` is an allow-list: everything public, and under `own` what only the asking seat knows. `determinize` is its
-counterpart: it keeps what the view shows and deals the rest anew.
+counterpart: it keeps what the view shows and redeals the rest.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class LaidTile(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody sees of a seat."""
+    """What everyone sees of a seat."""
 
     board: str | None
     side: str | None
@@ -59,9 +59,9 @@ class OwnView(msgspec.Struct, frozen=True):
     given_back: str | None
     given_back_turned_up: bool
     rotation: int | None
-    """The rotation chosen for the secret tile while others still choose."""
+    """The rotation chosen for the secret tile while others are still choosing."""
     best_total: int | None
-    """When only the secret tile is to be laid: the most this board can come to, as far as the others are known."""
+    """When only the secret tile is left to lay: the most this board can come to, given what is known of the others."""
 
 
 class GhostsGaloreView(msgspec.Struct, frozen=True):
@@ -151,9 +151,9 @@ def unseen(state: GhostsGaloreState, seat: Seat | None) -> list[Tile]:
 
 
 def determinize(state: GhostsGaloreState, seat: Seat | None, rng: Rng) -> GhostsGaloreState:
-    """A copy in which all that `seat` cannot know is dealt anew, each possible deal equally likely.
+    """A copy in which everything `seat` cannot know is redealt, each possible deal equally likely.
 
-    With the end of the game the whole record is open, so nothing is left to guess.
+    At the end of the game the whole record is open, so nothing is left to guess.
     """
     twin = state.copy()
     if not state.agenda:
@@ -272,7 +272,7 @@ def _best_total(state: GhostsGaloreState, seat: Seat) -> int | None:
 
 
 def _tallies(state: GhostsGaloreState) -> list[Tally]:
-    """One a seat. Before sides are public no tile lies on a board, so any side gives the same."""
+    """One per seat. Before sides are public no tile lies on a board, so any side gives the same."""
     known = NONE not in state.side
     return [tally(state.grid, 9 * seat, board_side(state, seat) if known else 0) for seat in range(state.players)]
 

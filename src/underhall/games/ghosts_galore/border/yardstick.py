@@ -51,8 +51,8 @@ _CURVES_A_TILE: Final = 0.82
 _DIAMONDS_A_TILE: Final = 0.38
 # What a monster in hand is worth whose points depend on where it is laid.
 _HEADS: Final = ((_GHOST, 4.5), (_GOLEM, 5.5), (_SATYR, 5.0), (_BAT, 4.0), (_WEREWOLF, 5.5))
-_WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than so many
-_EVERY: Final = 3  # of the face-down tiles one in so many is looked at, to keep it cheap
+_WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than this many
+_EVERY: Final = 3  # one face-down tile in this many is looked at, to keep it cheap
 
 
 def evaluate(state: GhostsGaloreState, seat: Seat) -> float:
@@ -148,7 +148,7 @@ def _bats_promise(total: int, filled: Mask) -> float:
 
 
 def _awaited(state: GhostsGaloreState, seat: Seat, total: int, missing: int) -> float:
-    """What the tile is worth that a seat has still to claim in this round, more than an average one."""
+    """How much more than an average tile the one a seat still has to claim this round is worth."""
     top = state.agenda[-1]
     if state.claimed[seat] != NONE or not isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush):
         return 0.0

@@ -35,7 +35,7 @@ CATEGORIES = (
 )
 SPECIAL_DOORS = 2  # of each special kind on every side
 ROUNDS = 8
-SPARE_TILES = 4  # a pile holds one tile a player and four more
+SPARE_TILES = 4  # a pile holds one tile per player and four more
 MOST_MONSTERS = 3
 MOST_DIAMOND_POINTS = 7  # on one tile: nine such tiles still fit the scorer's lanes
 POSITIONS = ("n0", "n1", "n2", "e0", "e1", "e2", "s2", "s1", "s0", "w2", "w1", "w0")

@@ -1,6 +1,6 @@
 """The component data of Ghosts Galore, read from TOML once at import and checked. Its shape is in `components`.
 
-A folder is held against the rulebook's counts and against itself; ContentError names the file and the offending entry.
+A folder is checked against the rulebook's counts and against itself; ContentError names the file and the wrong entry.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _check_tiles(file: TilesFile) -> None:
 
 
 def _check_totals(file: TilesFile) -> None:
-    """The file's own totals are its author's proof-reading: they have to agree with the tiles."""
+    """The file's own totals are its author's proof-reading: they must agree with the tiles."""
     tracks = [tile.track for tile in file.tile]
     monsters = [monster.type for tile in file.tile for monster in tile.monsters]
     values = [value for tile in file.tile for value in tile.diamonds]

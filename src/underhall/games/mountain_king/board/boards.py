@@ -1,7 +1,7 @@
 """The two sides of the board as masks: what every cell is, before anything is dug.
 
-`WINTER` and `AUTUMN` hold all that never changes: tiers, rubble, buried resources, sites, statue spots, start points,
-and all placements of tunnels and halls. What lies on them during a match is in `mountain`.
+`WINTER` and `AUTUMN` hold everything that never changes: tiers, rubble, buried resources, sites, statue spots, start
+points, and all placements of tunnels and halls. What lies on them during a match is in `mountain`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Start:
 
     @property
     def sign(self) -> str:
-        """Its label, and a letter by its place in the ring, as pictures show it: `3a`."""
+        """Its label, and a letter for its place in the ring, as pictures show it: `3a`."""
         return f"{self.label}{'abcdefgh'[self.clockwise]}"
 
 

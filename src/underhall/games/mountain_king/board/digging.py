@@ -1,7 +1,7 @@
 """Digging (RULES 8): where a tunnel tile may be laid, and what it takes.
 
 `why_no_dig` is the statement of the rules for one placement; `legal_digs` lists all legal placements with whole-board
-shifts and is held equal to it by a test. Both are asked with plain numbers: what the digger owns, and what spells
+shifts, and a test holds it equal. Both take plain numbers: what the digger owns, and what spells
 allow. Paying, gaining and the order of things belong to the flow of a turn.
 """
 
@@ -46,7 +46,7 @@ def why_no_dig(
     size up to `detached` need not touch the network (`blind_shaft`), and `free_rubble` cells of rubble cost no hammer
     (`rockbreaker_chant`). `pedestal_ground` are the cells on which the digger could set a pedestal: of two placements
     that differ only in their anchor, one is refused as the same dig if its anchor is off that ground and nothing is
-    lost by it (14).
+    lost (14).
     """
     board = mountain.board
     table = board.tunnels
@@ -135,8 +135,8 @@ def legal_digs(
 ) -> list[int]:
     """The numbers of all placements for which `why_no_dig` has nothing to say, in order; of one shape if given.
 
-    For every orientation the origins at which it fits are the AND of the free cells shifted by each of its cells, and
-    those at which it touches the network the OR of the frontier shifted likewise.
+    For every orientation, the origins at which it fits are the AND of the free cells shifted by each of its cells, and
+    those at which it touches the network are the OR of the frontier, shifted the same way.
     """
     board = mountain.board
     table = board.tunnels
@@ -148,7 +148,7 @@ def legal_digs(
     piles = mountain.piles
     bits = table.bits
     found: list[int] = []
-    # Backwards, since the highest bit of a mask is found sooner than the lowest.
+    # Backwards, because the highest bit of a mask is found faster than the lowest.
     for orientation in table.backwards if shape < 0 else table.by_shape[shape][::-1]:
         size = orientation.size
         if size > largest or not piles[orientation.shape]:
@@ -237,7 +237,8 @@ def why_no_shape(
 
 
 def _has_place(table: PlacementTable, shape: int, breakable: int, free: Mask, wanted: Mask) -> bool:
-    """Whether a tile of this shape can lie on free cells, one of them wanted, with at most so much rubble under it."""
+    """Whether a tile of this shape can lie on free cells, one of them wanted, with at most this much rubble under
+    it."""
     shifts = table.shifts
     for orientation in table.by_shape[shape]:
         origins = orientation.fits[min(breakable, MOST_RUBBLE)]
@@ -260,12 +261,12 @@ def hammers_due(board: Board, placement: int, free_rubble: int = 0) -> int:
 
 def payable_minerals(size: int, minerals: list[int]) -> list[int]:
     """The minerals of which the owner has enough for a tunnel of this size; `minerals` counts stone, iron, heartstone
-    (longer lists by kind will do)."""
+    (longer lists by kind work too)."""
     return [mineral for mineral in MINERALS if minerals[mineral] >= size]
 
 
 def largest_payable(minerals: list[int], *, mixed: bool = False) -> int:
-    """The largest size that the owned minerals pay for: one kind for a tunnel (R-52), any mix with `molten_mortar`."""
+    """The largest size that the owned minerals pay for: one kind per tunnel (R-52), any mix with `molten_mortar`."""
     stone, iron, heartstone = minerals[:3]
     return stone + iron + heartstone if mixed else max(stone, iron, heartstone)
 

@@ -1,4 +1,4 @@
-"""Great halls (RULES 9): where one may be dedicated. What laying it changes is `Mountain.lay_hall`."""
+"""Great halls (RULES 9): where one may be dedicated. `Mountain.lay_hall` says what laying it changes."""
 
 from __future__ import annotations
 

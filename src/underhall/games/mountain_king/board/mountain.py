@@ -2,8 +2,8 @@
 
 `Mountain` is plain data and knows no rules: `digging`, `halls`, `statues` and `pedestals` say what may be done, and
 `networks` whose it is. The true state is the gates, tiles, halls, statues, pedestals and workshops. `dug`, `tunnels`,
-`networks` and `piles` follow from them and are kept in step because every rule asks for them; `rebuilt` works them out
-from scratch, and tests hold the two equal.
+`networks` and `piles` follow from them and are kept up to date because every rule asks for them; `rebuilt` works them
+out from scratch, and tests hold the two equal.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PILES: Final = tuple(tile.count for tile in CONTENT.tunnels)
 class Mountain:
     """What lies where. Seats index `gates`, `networks` and `sides` (equal for teammates, otherwise all different).
 
-    - `tiles`: tunnel placements in the order in which they were dug, also those that lie under halls;
+    - `tiles`: tunnel placements in the order in which they were dug, including those under halls;
     - `halls`: by hall, its placement or NO_PLACEMENT;
     - `statues`, `pedestals`: by clan, the cells on which they stand (pedestals under halls have left the game);
     - `workshops`: by site, the kind that stands there or NO_WORKSHOP;
@@ -186,7 +186,7 @@ class Mountain:
         return mask
 
     def rebuilt(self) -> Mountain:
-        """A mountain with the same things on it, with all that follows from them worked out from scratch."""
+        """A mountain with the same things on it, and everything that follows from them worked out from scratch."""
         twin = Mountain(self.board, self.sides)
         for seat, cell in enumerate(self.gates):
             if cell != NOWHERE:

@@ -1,6 +1,6 @@
 """Tunnels and networks (RULES 2.3, 6.3): what is one tunnel, whose network it is in, and what is isolated.
 
-All functions only look. Masks of cells are the answers; a tunnel is the mask of its visible cells.
+These functions only look. They answer with masks of cells; a tunnel is the mask of its visible cells.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def opponents_mask(mountain: Mountain, seat: Seat) -> Mask:
 
 
 def networks_mask(mountain: Mountain) -> Mask:
-    """All cells of anybody's network."""
+    """All cells of anyone's network."""
     mask = 0
     for network in mountain.networks:
         mask |= network
@@ -84,7 +84,7 @@ def buried_statues_mask(mountain: Mountain) -> Mask:
 
 
 def open_entrances_mask(mountain: Mountain, site: int) -> Mask:
-    """The cells through which a workshop site is entered: its neighbours that are in anybody's network (6.3)."""
+    """The cells through which a workshop site is entered: its neighbours that are in anyone's network (6.3)."""
     return mountain.board.grid.beside(1 << mountain.board.sites[site]) & networks_mask(mountain)
 
 
@@ -109,7 +109,7 @@ def workshops_in_reach(mountain: Mountain, seat: Seat) -> list[int]:
 
 
 def empty_sites_beside(mountain: Mountain, placement: int) -> list[int]:
-    """The sites without a workshop next to a tunnel placement: those that digging it lets one fill (8.4)."""
+    """The sites without a workshop next to a tunnel placement: those you may fill by digging it (8.4)."""
     halo = mountain.board.tunnels.halo[placement]
     return [
         site

@@ -1,7 +1,7 @@
 """Pedestals (RULES 8.3): which one may be set on the anchor of the tunnel just dug, and the track of point tokens.
 
-The track is a list of 15, a space for each tier and clan from the outermost tier inwards: the value of the token that
-still lies there, or 0 once somebody has taken it. It belongs to the game's state, as do the pedestals held, counted by
+The track is a list of 15, one space per tier and clan from the outermost tier inwards: the value of the token that
+still lies there, or 0 once someone has taken it. It belongs to the game's state, as do the pedestals held, counted by
 clan.
 """
 

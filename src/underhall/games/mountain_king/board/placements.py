@@ -1,12 +1,12 @@
-"""Placements: every way in which a tunnel tile or a great hall can lie on a board, numbered and worked out beforehand.
+"""Placements: every way a tunnel tile or a great hall can lie on a board, numbered and worked out in advance.
 
 A placement is a shape, an orientation (turned and flipped; two that differ only in the anchor or altar are two), and
 the corner of the box around it, its *origin*. Its id says just that and means the same on every board: `t4:0:r2c7` is
 the shape `t4` in orientation 0, with the top left of its box on row 2, column 7. The corner itself may be uncovered.
 
 In the engine a placement is a number, `first + origin` for the orientation's `first`; what it covers is looked up in
-lists by that number. Lists have gaps: a number under which nothing fits has no cells. Which placements are legal now
-is not known here: `digging` and `halls` say so.
+lists by that number. Lists have gaps: a number where nothing fits has no cells. This module does not know which
+placements are legal now: `digging` and `halls` do.
 """
 
 from __future__ import annotations
@@ -141,15 +141,15 @@ class PlacementTable:
         return found
 
     def on(self, shape: int, cells: Sequence[str], anchor: str) -> int:
-        """The placement of a shape on just these cells, or NO_PLACEMENT; of two with different anchors the one whose
-        anchor is on that cell."""
+        """The placement of a shape on exactly these cells, or NO_PLACEMENT; of two with different anchors, the one
+        whose anchor is on that cell."""
         area, marked = sum(1 << self.grid.named(cell) for cell in set(cells)), self.grid.named(anchor)
         found = [number for number in self.over(shape, cells[0]) if self.cells[number] == area]
         exact = [number for number in found if self.marked[number] == marked]
         return (exact or found or [NO_PLACEMENT])[0]
 
     def footprint(self, text: str) -> tuple[int, list[Place]] | None:
-        """The shape and the places that an id describes, be they on the board or not; None for text that is no id."""
+        """The shape and the places that an id describes, on the board or not; None for text that is not an id."""
         parts = text.split(":")
         if len(parts) != 3 or parts[0] not in self.shapes:
             return None

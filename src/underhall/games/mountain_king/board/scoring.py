@@ -51,7 +51,7 @@ def final_score(
 
 
 def hall_honour(mountain: Mountain, network: Mask) -> int:
-    """What the halls in a network are worth: more with a statue of any clan on the altar. Isolated halls cannot be,
+    """What the halls in a network are worth: more with a statue of any clan on the altar. A hall cannot be isolated,
     and those of others do not count (R-80)."""
     total = 0
     occupied = mountain.occupied_mask()

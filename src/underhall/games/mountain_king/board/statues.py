@@ -1,7 +1,7 @@
 """Statues (RULES 10 and the spells of 6.2 that touch them): which may move, and where to.
 
 A statue is named by the cell on which it stands; two of one clan are alike. Carts and their clans are the payer's
-business: `Mountain.statue_on` tells the clan that a cart must suit.
+business: `Mountain.statue_on` gives the clan that a cart must suit.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def statues_of(mountain: Mountain, seat: Seat) -> list[Cell]:
 
 def statue_targets_mask(mountain: Mountain, statue: Cell) -> Mask:
     """Where the unearthed statue on this cell may go for one cart: its own tunnel and the adjacent ones, where no
-    statue stands. Tunnels next to one of a network are of that network, so it never leaves it (R-74)."""
+    statue stands. A tunnel next to a network's is part of that network, so it never leaves it (R-74)."""
     home = tunnel_of(mountain, statue)
     reach = home
     for tunnel in adjacent_tunnels(mountain, home):
@@ -80,7 +80,7 @@ def can_move_statue(mountain: Mountain, seat: Seat) -> bool:
 def why_no_swap(mountain: Mountain, seat: Seat, one: str, other: str) -> Refusal | None:
     """Why the statues on these two cells may not change places, or None. Pairs are named in the order of cells.
 
-    All pairs of one clan come to the same thing, nothing, so that only the first of them is accepted.
+    Swapping any pair of one clan changes nothing, so only the first such pair is accepted.
     """
     for statue in (one, other):
         refusal = why_no_statue(mountain, seat, statue)

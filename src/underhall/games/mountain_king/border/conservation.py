@@ -1,4 +1,4 @@
-"""What is limited, counted over all places: must be the same at every ply of a match."""
+"""What is limited, counted wherever it lies: must be the same at every ply of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from underhall.games.mountain_king.state import TableState
 
 
 def components(state: TableState) -> dict[str, int]:
-    """How often each thing of the box is found over all places, the box itself included."""
+    """How many of each component there are anywhere, including in the box."""
     mountain = state.mountain
     counts = [state.unseen >> card & 1 for card in range(TROLLS)]
     for place in (state.smoot, state.horde, (state.recruited,), *state.under):
@@ -57,7 +57,7 @@ def _on_the_board(state: TableState) -> dict[str, int]:
 
 
 def _starting_trolls(state: TableState) -> int:
-    """Six a seat: placed, in hand, in the deck, and the two that leave the game when all have drafted."""
+    """Six per seat: placed, in hand, in the deck, and the two that leave the game when all have drafted."""
     total = 0
     for seat in range(state.players):
         placed = sum(1 for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0)

@@ -1,4 +1,4 @@
-"""The mountain as readable data, for dumps that people edit, and back again with every impossible one refused.
+"""The mountain as readable data, for dumps that people edit, and back again, refusing every impossible one.
 
 What follows from the rest (networks, fragments, piles) is not written. The pedestal track and the workshop supply are
 the game's to compare with what lies here.
@@ -56,9 +56,9 @@ def describe(mountain: Mountain, workshop_ids: Sequence[str]) -> MountainData:
 def restore(
     board: Board, sides: Sequence[int], data: MountainData, workshop_ids: Sequence[str], *, detached: int
 ) -> Mountain:
-    """The mountain that `describe` described. PositionError says why there can be none.
+    """The mountain that `describe` described. PositionError says why it cannot exist.
 
-    `detached` is the largest size of a tunnel that a spell lets be dug away from every network.
+    `detached` is the largest tunnel that a spell lets a seat dig away from every network.
     """
     mountain = Mountain(board, sides)
     _restore_gates(mountain, data)

@@ -90,7 +90,7 @@ def _as_it_comes(view: TableView, seat: int | None, lang: str, names: Sequence[s
 def _within(
     width: int, view: TableView, seat: int | None, lang: str, names: Sequence[str], starts: Mapping[str, str]
 ) -> Block:
-    """What one looks at to decide comes last: the mountain when something is laid there, else the own trolls."""
+    """What you need to see to decide comes last: the mountain when something is laid there, else your own trolls."""
     card = min(_CARD, width // 4)
     sides = ["+".join(names[seat] for seat in side.seats) for side in view.sides]
     others: list[Block] = [
@@ -134,7 +134,7 @@ def _fitted(block: Block, width: int) -> Block:
 
 
 def _seats(view: TableView, seat: int | None) -> list[SeatView]:
-    """The seats in turn order from the viewer's on."""
+    """The seats in turn order, starting with the viewer's."""
     return list(view.seats[seat or 0 :]) + list(view.seats[: seat or 0])
 
 
@@ -151,9 +151,9 @@ def _headline(view: TableView, lang: str, names: Sequence[str]) -> Line:
 
 
 def _map(mountain: MountainView, starts: Mapping[str, str], *, dense: bool = False) -> Block:
-    """Three signs a cell: the tier, what covers it, and what stands or lies on it.
+    """Three signs per cell: the tier, what covers it, and what stands or lies on it.
 
-    Dense, a cell has two: the tier gives way to what covers it, be it rubble.
+    Dense, a cell has two: the tier gives way to what covers it, even rubble.
     """
     ground = mountain.ground
     cover, style = _covers(mountain)
@@ -326,7 +326,7 @@ def _seat(view: TableView, seat: SeatView, lang: str, names: Sequence[str], *, o
 
 
 def _troll(slot: str, troll: TrollView | None, is_open: bool, lang: str, card: int) -> tuple[str, str]:
-    """A card of a trollsmoot: a symbol that holds its token is written large."""
+    """A card of a trollsmoot: a symbol that holds its token is a capital letter."""
     if troll is None:
         return (f"{slot} [ ]" if is_open else "", "")
     left = dict(troll.tokens)

@@ -2,7 +2,7 @@
 
 What follows from the rest is not written: the unseen cards of the decks, the supply, the pedestals under halls, the
 workshops left in the box. The mountain has its own chapter in `mountain_positions`. A position that cannot arise is
-refused by naming what is wrong with it; whether it fits what is still to be done, the steps themselves say.
+refused with what is wrong with it; the steps themselves say whether it fits what is still to be done.
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ def _most_of_turn() -> list[int]:
 
 
 def _restore_cards(state: TableState, position: TablePosition) -> None:
-    """Trolls and spells: every card in one place; those in none are unseen."""
+    """Trolls and spells: every card is in one place; those in none are unseen."""
     seen: set[int] = set()
     _need(len(position.seats) == state.players, "seats", len(position.seats), str(state.players))
     for seat, entry in enumerate(position.seats):

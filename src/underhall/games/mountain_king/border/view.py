@@ -1,7 +1,7 @@
 """What a seat may see (2.7): the whole table by allow-list, and what a page needs to let a person choose.
 
 Hidden are the starting trolls in other hands, what is left in a starting deck, and the values of point tokens that
-others have claimed. Everything else is open, the contents of the bag and the cards under the decks included.
+others have claimed. Everything else is open, including the contents of the bag and the cards under the decks.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat) 
 
 
 def _table(state: TableState, scores: list[Score]) -> TableView:
-    """What everybody sees."""
+    """What everyone sees."""
     over = not state.agenda
     return TableView(
         players=state.players,
@@ -134,10 +134,10 @@ def _table(state: TableState, scores: list[Score]) -> TableView:
 
 
 def determinize(state: TableState, seat: Seat | None, rng: Rng) -> TableState:
-    """A copy in which the starting trolls in other hands are drawn anew.
+    """A copy in which the starting trolls in other hands are redrawn.
 
     Decks and bag have no order in the state, so nothing else is unknown: the values of claimed point tokens lay open
-    when they were taken, and whoever plays remembers them.
+    when they were taken, and players remember them.
     """
     twin = state.copy()
     for other in range(state.players):

@@ -155,7 +155,7 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The present turn: what has been done, and what spells allow."""
+    """The current turn: what has been done, and what spells allow."""
 
     cast: bool
     activated: bool

@@ -1,6 +1,6 @@
 """The cards and tiles that carry words and symbols: trolls, starting trolls, spells and workshops, read from content.
 
-Numbers are used in the state, ids everywhere else. Cards are numbered through: first the horde's trolls as their file
+The state uses numbers, everything else ids. Cards are numbered in one sequence: first the horde's trolls as their file
 lists them, then the starting trolls, colour by colour. What the mountain is made of is in `content`.
 """
 

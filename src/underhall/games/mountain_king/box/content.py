@@ -1,7 +1,7 @@
 """The mountain's content: boards, tunnels, great halls, pedestals and what scores, as typed data.
 
-Reads and checks boards.toml, tunnels.toml, great_halls.toml, pedestals.toml and scoring.toml. What is checked is what
-the rules lean on, so that an owner's own data (see `core.content`) is refused where it could not be played, and not
+Reads and checks boards.toml, tunnels.toml, great_halls.toml, pedestals.toml and scoring.toml. It checks what the rules
+rely on, so that an owner's own data (see `core.content`) is refused where it could not be played, and not
 where it merely differs from the house edition. Cards of every kind are in `cards`; `board` makes masks of the layers.
 """
 
@@ -206,7 +206,7 @@ class Scoring(msgspec.Struct, frozen=True):
 
 
 class MountainContent(msgspec.Struct, frozen=True):
-    """Everything that this module reads."""
+    """Everything this module reads."""
 
     boards: tuple[BoardSide, ...]
     tunnels: tuple[TunnelTile, ...]

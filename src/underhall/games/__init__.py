@@ -1,1 +1,1 @@
-"""The games: one package each, one module a chapter of its rulebook. `underhall.game(id)` finds them."""
+"""The games: one package each, with one module per chapter of its rulebook. `underhall.game(id)` finds them."""

@@ -1,8 +1,8 @@
 """Carrying out an action (RULES section 6): the trees of `actions.toml` as expressions of the core's grammar.
 
-An `Action` is one compiled tree. Its leaves are primitives; which of them may come next, and whether the seat may stop,
-is answered by `underhall.core.grammar` and remembered per cursor, since cursors are few. `Act` is the step of a dwarf
-that is carrying out the action of a space: `cursor` tells how far it has got. Which spaces there are is in `spaces`.
+An `Action` is one compiled tree. Its leaves are primitives; `underhall.core.grammar` says which of them may come next,
+and whether the seat may stop, and the answers are kept per cursor, since cursors are few. `Act` is the step of a dwarf
+that is carrying out the action of a space: `cursor` tells how far it has got. `spaces` lists the spaces.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ _BARRED: Final = {
     Bar.CLOSED: "R-127",
     Bar.EARLY: "R-23",
 }
-"""The rulings for what the grammar says of a step that cannot be taken now."""
+"""The rulings behind what the grammar says about a step that cannot be taken now."""
 _TOGETHER: Final = {
     "small_scale_drift_mining": "R-28",
     "ore_mine_construction": "R-29",
@@ -74,7 +74,7 @@ _TOGETHER: Final = {
     "ruby_mine_construction": "R-39",
     **{space.id: "R-108" for space in CONTENT.actions.space if space.id.startswith("imitation")},
 }
-"""The rulings that say of a space what belongs together there, in its order; in general it is R-22."""
+"""The rulings that say which steps are linked on a space, in its order; in general it is R-22."""
 
 
 class Action:
@@ -102,14 +102,14 @@ class Action:
         self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
         self._known: frozenset[Cursor] = frozenset()
         self.first: tuple[Leaf, ...] = tuple(self._first())
-        """The leaves of which at least one has to be executable for the space to be used (section 6.3)."""
+        """The leaves of which at least one must be executable for the space to be used (section 6.3)."""
         # The same, sorted by what it costs to ask: a gift can always be taken, and goods lie there or not.
         self.always = any(isinstance(leaf, GainLeaf) for leaf in self.first)
         self.takes = any(isinstance(leaf, TakeAccumulated) for leaf in self.first)
         self.others = tuple(leaf for leaf in self.first if not isinstance(leaf, GainLeaf | TakeAccumulated))
 
     def choices(self, state: CavernaState, who: Actor, cursor: Cursor, *, loose: bool) -> Choices:
-        """What the grammar permits next. The leaves still have to be asked whether they can be carried out."""
+        """What the grammar permits next. The leaves must still be asked whether they can be carried out."""
         filled = 0
         for number in self._may_be_empty:
             if self.leaves[number].can(state, who):
@@ -130,7 +130,7 @@ class Action:
         return False
 
     def why_no_beginning(self, state: CavernaState, who: Actor) -> list[Refusal]:
-        """What keeps each leaf that could come first from being carried out."""
+        """What keeps each possible first leaf from being carried out."""
         return [leaf.why_none(state, who) for leaf in self.first]
 
     def passed_over(self) -> list[Leaf]:
@@ -138,7 +138,7 @@ class Action:
         return [self.leaves[number] for number in self._may_be_empty]
 
     def knows(self, cursor: Cursor) -> bool:
-        """Whether a cursor can arise in this action: found by playing it through in every way."""
+        """Whether a cursor can arise in this action: found by playing it through in every possible way."""
         if not self._known:
             self._known = frozenset(self.cursors(loose=False) | self.cursors(loose=True))
         return not cursor or cursor in self._known
@@ -209,7 +209,7 @@ _CONNECTORS: Final[dict[type[msgspec.Struct], Callable[[tuple[Expression, ...]],
 
 
 class Refill(msgspec.Struct, frozen=True):
-    """What an accumulating space receives in the replenish phase, from a round on."""
+    """What an accumulating space receives in the replenish phase, from some round on."""
 
     empty: Heap
     nonempty: Heap
@@ -343,7 +343,7 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
         return mismatch or self._barred(state, move)
 
     def _unfinished(self, state: CavernaState) -> Refusal:
-        """The turn cannot end: nothing was done yet, or not all that belongs together."""
+        """The turn cannot end: nothing has been done yet, or linked steps are unfinished."""
         if self.cursor == self._action(state).grammar.begin():
             return refuse("R-20", "must_act", space=self.space)
         return refuse(_TOGETHER.get(self.space, "R-22"), "must_finish", space=self.space)

@@ -1,6 +1,6 @@
 """Primitives that build: tiles, mines, pastures and stables (RULES sections 3.4 to 3.10). Furnishing is in `rooms`.
 
-Where something may stand is known by `tiles`; this module makes moves of it. See `primitives` for what a leaf is.
+`tiles` knows where something may stand; this module makes moves of it. See `primitives` for what a leaf is.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class _OnSquare(Primitive[M]):
         raise NotImplementedError
 
     def squares(self, state: CavernaState, who: Actor) -> Mask:
-        """The squares on which it can be carried out now; the cost is asked elsewhere."""
+        """The squares on which it can be carried out now; the cost is checked elsewhere."""
         raise NotImplementedError
 
     def cost(self, state: CavernaState, who: Actor) -> Bundle:
@@ -262,7 +262,7 @@ class BuildStable(_OnSquare[words.Stable]):
 
 
 _WHERE: Final = {"ruby_mine": "R-39", "small_pasture": "R-40", "large_pasture": "R-40", "stable": "R-42"}
-"""The rulings that say where a thing may stand; of other tiles R-32 does."""
+"""The rulings that say where a thing may stand; for other tiles it is R-32."""
 
 
 def _why_unbuilt(state: CavernaState, who: Actor, thing: str, cost: Bundle, can_lie: bool) -> Refusal:

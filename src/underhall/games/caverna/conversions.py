@@ -1,7 +1,7 @@
 """Free actions (RULES section 8): food, ruby and furnishing conversions, tiles for rubies, the weapon trade.
 
 `available` lists what a seat could pay for, from tables; `free_actions` leaves out what the open window forbids.
-`why_not` is the statement of the rules that both are held to. Windows are in `windows`.
+`why_not` states the rules that both are held to. Windows are in `windows`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ AT_WORK: Final = "work"
 
 
 class Exchange:
-    """One conversion with fixed bundles. `tile` is the mask of the furnishing that allows it, 0 for everybody's."""
+    """One conversion with fixed bundles. `tile` is the mask of the furnishing that allows it, 0 if everyone may use
+    it."""
 
     __slots__ = ("animals", "get", "id", "make_room", "move", "optional", "pay", "slaughter", "tile")
 
@@ -40,7 +41,7 @@ class Exchange:
         self.tile = tile
         self.optional = optional
         self.animals = any(good in SPECIES for good, _ in paid)
-        """Whether it takes farm animals away: such a one makes room for others."""
+        """Whether it takes farm animals away, and so makes room for others."""
         self.move = Convert(name)
         self.make_room = MakeRoom(name)
 
@@ -72,7 +73,7 @@ _BY_GOOD: Final[tuple[tuple[Good, tuple[tuple[Exchange, Mask, int, Bundle, Move]
     for good in range(len(goods.GOODS))
     if any(one.pay[0][0] == good for one in EXCHANGES.values())
 )
-"""By the first good they cost, so that a good one does not have costs one glance."""
+"""By the first good they cost, so that a good the seat lacks costs one glance."""
 
 _GOLD: Final = next(one for one in CONTENT.conversions.food if one.variable)
 _LEAST_GOLD: Final = _GOLD.n_min
@@ -132,7 +133,7 @@ def available(state: CavernaState, seat: Seat) -> list[Move]:
 
 
 def free_actions(state: CavernaState, seat: Seat) -> list[Move]:
-    """Every free action that is legal beside the decision that is open."""
+    """Every free action that is legal alongside the open decision."""
     top = state.agenda[-1]
     if not isinstance(top, Window) or not top.open:
         return []
@@ -149,7 +150,7 @@ def free_actions(state: CavernaState, seat: Seat) -> list[Move]:
 
 
 def room_makers(state: CavernaState, seat: Seat) -> list[Move]:
-    """The conversions that take farm animals away: what has to be done while animals do not fit."""
+    """The conversions that take farm animals away: what a seat must do while animals do not fit."""
     home = state.homes[seat]
     return [
         one.make_room

@@ -1,5 +1,5 @@
-"""Giving and taking as the flow of the game does it: goods come and go at the choke points of `homeboard`, and the
-log is told. Whether new animals fit is asked afterwards, by the step that is under way (see `settling`).
+"""Giving and taking during play: goods come and go at the choke points of `homeboard`, and the
+log is told. The step under way then checks whether new animals fit (see `settling`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def pay(state: CavernaState, seat: Seat, bundle: Bundle, events: Events) -> None
 
 
 def tell_gained(seat: Seat, got: Bundle, events: Events) -> None:
-    """One line of the log a good."""
+    """One log line per good."""
     if events is not None:
         events.extend(Event("gained", seat, {"good": GOODS[good], "count": amount}) for good, amount in got)
 
@@ -37,7 +37,7 @@ def tell_paid(seat: Seat, paid: Bundle, events: Events) -> None:
 
 
 def why_not_pay(supply: Supply, cost: Bundle, ruling: str) -> Refusal | None:
-    """Refuse a cost that cannot be paid, naming all that is short."""
+    """Refuse a cost that cannot be paid, naming everything that is short."""
     short = lacking(supply, cost)
     if short:
         return refuse(ruling, "short", cost=parts(cost), lacking=parts(short))

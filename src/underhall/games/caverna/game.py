@@ -111,7 +111,7 @@ class Caverna(Game[CavernaState]):
 
 
 def blank(setup: Setup) -> CavernaState:
-    """The state before anything has happened: boards in place, furnishings on offer, nobody chosen to begin."""
+    """The state before anything has happened: boards in place, furnishings on offer, no starting player yet."""
     state = CavernaState(
         setup.players,
         len(IDS),

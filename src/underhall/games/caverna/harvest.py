@@ -69,7 +69,8 @@ def _breeders(state: CavernaState) -> list[Step]:
 
 
 def _is_phase(state: CavernaState, step: Step, beneath: Step | None) -> bool:
-    """Whether this step of the event comes right before the one beneath it. Who skips has chosen before the rest."""
+    """Whether this step of the event comes right before the one beneath it. Seats choose what to skip before the
+    rest."""
     skips = EVENTS[state.event].each_player_skips_one_of
     known = (state.skips_field | state.skips_breeding) == (1 << len(state.homes)) - 1
     if state.skips_field & state.skips_breeding or bool(skips) != (known or count(state, ChooseSkip) > 0):
@@ -92,7 +93,7 @@ class ChooseSkip(Window[SkipPhase], frozen=True, gc=False, tag="harvest_skip"):
     open = False
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
-        """Who comes earlier in turn order has chosen, unless their choice lies above."""
+        """Seats earlier in turn order have chosen, unless their choice lies above."""
         order = seats_in_order(state)
         earlier = sum(1 << seat for seat in order[: order.index(self.seat)] if ChooseSkip(seat) not in state.agenda)
         return state.skips_field | state.skips_breeding == earlier and _is_phase(state, self, beneath)

@@ -163,7 +163,7 @@ class Grow(Move, frozen=True, gc=False, tag="grow"):
 
 
 class SowFields(Move, frozen=True, gc=False, tag="sow"):
-    """Sow so many fields with grain and so many with vegetables. Empty fields are all alike."""
+    """Sow this many fields with grain and this many with vegetables. Empty fields are all alike."""
 
     grain: int
     vegetable: int
@@ -203,7 +203,7 @@ class EndExpedition(Move, frozen=True, gc=False, tag="end_expedition"):
 
 
 class SkipPhase(Move, frozen=True, gc=False, tag="skip"):
-    """Third red marker: the phase that one's own farm leaves out, field or breeding."""
+    """Third red marker: the phase that your own farm leaves out, field or breeding."""
 
     phase: str
 
@@ -261,7 +261,7 @@ class Convert(Move, frozen=True, gc=False, tag="convert"):
 
 
 class EatGold(Move, frozen=True, gc=False, tag="eat_gold"):
-    """Turn so much gold into one food less."""
+    """Turn this much gold into food, one less than the gold."""
 
     gold: int
 

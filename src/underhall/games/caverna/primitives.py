@@ -1,8 +1,8 @@
 """The primitives (RULES section 7): what a leaf of an action tree, or a loot item, does.
 
-One class a primitive; an instance is a leaf with its parameters, built once from the data. A leaf knows whether it can
-be carried out (`can`), with which moves (`moves`), why not with another (`why_not`), and what happens (`apply`). All of
-them are asked on behalf of an `Actor`: a seat, its acting dwarf, and the space whose action it is.
+One class per primitive; an instance is a leaf with its parameters, built once from the data. A leaf knows whether it
+can be carried out (`can`), with which moves (`moves`), why not with another (`why_not`), and what happens (`apply`).
+All of them are asked on behalf of an `Actor`: a seat, its acting dwarf, and the space whose action it is.
 
 The leaves about goods are here. Tiles and furnishings are in `building`; the family, its fields, weapons and animals in
 `family`; expeditions and imitation have modules of their own. Which leaf may come when is in `actions`.
@@ -98,7 +98,7 @@ Leaf = Primitive[Any]
 
 
 def given(refusal: Refusal | None) -> Refusal:
-    """A refusal that there must be."""
+    """A refusal that must exist."""
     assert refusal is not None
     return refusal
 

@@ -1,4 +1,4 @@
-"""The one way in which this game says no."""
+"""The one way this game says no."""
 
 from __future__ import annotations
 

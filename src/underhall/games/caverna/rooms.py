@@ -1,7 +1,7 @@
 """Furnishing as a step of an action or an expedition (RULES section 12): a tile is chosen, then its square and payment.
 
 Tiles, squares and payments together are too many to choose from at once. A tile is offered only if it can be built, so
-that choosing it never leads nowhere, and no window is open in between: both decisions are one step of the rules. What
+that choosing it is never a dead end, and no window is open in between: both decisions are one step of the rules. What
 tiles cost and bring is in `furnishing`.
 """
 
@@ -35,7 +35,7 @@ _REPLACED: Final[dict[str, tuple[str, ...]]] = {
     )
     for tile in IDS
 }
-"""By tile, the costs that loot items put in the place of the printed one."""
+"""By tile, the costs that loot items charge instead of the printed one."""
 _FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
 
 

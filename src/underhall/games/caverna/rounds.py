@@ -120,7 +120,7 @@ def event_now(state: CavernaState) -> int:
 
 
 class ChooseFirst(Chance[CavernaState, Begin], frozen=True, gc=False, tag="choose_first"):
-    """Who begins is drawn by lot."""
+    """The starting player is drawn at random."""
 
     @classmethod
     def called_for(cls, state: CavernaState) -> int | None:
@@ -310,7 +310,7 @@ class KeepSpace(Window[Keep | Clear], frozen=True, gc=False, tag="solo_keep"):
     open = False
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
-        """Only a solo player with a ruby is asked, about the last of the crowded spaces."""
+        """Only a solo player with a ruby is asked, about the crowded spaces not yet decided."""
         crowded = [IDS[space] for space in state.spaces if is_crowded(state, space)]
         if len(state.homes) > 1 or not self.spaces or list(self.spaces) != crowded[-len(self.spaces) :]:
             return False
@@ -360,7 +360,7 @@ class ReturnHome(Automatic[CavernaState], frozen=True, gc=False, tag="return_hom
 
     @classmethod
     def called_for(cls, state: CavernaState) -> int | None:
-        """Whoever was placed, or has passed, is in the work phase."""
+        """Once a dwarf is placed or a seat has passed, the work phase is on."""
         return 1 if state.passed or any(home.placed for home in state.homes) else None
 
     def run(self, state: CavernaState, events: Events) -> None:
@@ -378,7 +378,7 @@ class EndRound(Automatic[CavernaState], frozen=True, gc=False, tag="end_round"):
 
     @classmethod
     def called_for(cls, state: CavernaState) -> int | None:
-        """A round ends, but for the last one once it is over: then nobody is newborn any more."""
+        """A round ends, except the last one once it is over: by then nobody is newborn."""
         if state.round != ROUNDS[len(state.homes)][-1]:
             return int(state.round > 0)
         return 1 if state.skips_field or state.skips_breeding or any(home.newborn for home in state.homes) else None

@@ -1,6 +1,6 @@
 """Excess animals (RULES section 9.5): when they do not fit, free actions are all that is left, until they do.
 
-A farm animal can always be eaten, so that nobody gets stuck; animals are never simply discarded (R-90).
+A farm animal can always be eaten, so nobody gets stuck; animals are never simply discarded (R-90).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from underhall.games.caverna.windows import Window, animals_fit
 
 
 class Settle(Window[MakeRoom], frozen=True, gc=False, tag="settle"):
-    """Animals have to go, or room has to be made beside this by other free actions, until they fit."""
+    """Animals have to go, or other free actions must make room for them, until they fit."""
 
     on = ("turn", "act", "choose_loot", "come_home", "feeding", "before_breeding", "final")
     settles: ClassVar[bool] = True

@@ -1,7 +1,7 @@
-"""The action spaces of `actions.toml`, compiled: one table a player count, and the loot items with them.
+"""The action spaces of `actions.toml`, compiled: one table per player count, and the loot items with them.
 
-A space has one variant a player count (RULES section 2.3); its number is its place in the file. Equal leaves of
-different spaces are one primitive, so that a test of it answers for all of them.
+A space has one variant per player count (RULES section 2.3); its number is its place in the file. Equal leaves of
+different spaces are one primitive, so one test answers for all of them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PRIMITIVES: Final[dict[type[nodes.LeafNode], Any]] = {
     nodes.IncreaseAllWeapons: family.IncreaseAllWeapons,
     nodes.Breed: family.Breed,
 }
-"""What carries out which leaf. `market_buy` is not among them: it is any of its articles (`actions.Action`)."""
+"""The primitive for each kind of leaf. `market_buy` is not among them: it is any of its articles (`actions.Action`)."""
 
 _leaves: dict[nodes.LeafNode, Leaf] = {}
 

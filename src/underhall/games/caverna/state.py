@@ -1,7 +1,7 @@
 """The state of a match of Caverna: what the rules need to continue, and nothing else.
 
 Everything that belongs to one seat is in its `homeboard.Home`. Round cards and markers that are not revealed are
-nowhere in here: what is left to draw follows from what has been drawn (see `rounds`).
+nowhere in the state: what is left to draw follows from what has been drawn (see `rounds`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The windows in which free actions are possible (RULES section 8), and the one that opens when animals do not fit.
 
-A `Window` is a decision of one seat. Which free actions there are, is in `conversions`; this module says when: a
+A `Window` is a decision of one seat. `conversions` lists the free actions; this module says when they are possible: a
 window may be closed to them (`open` is False), and may forbid those that would leave nothing to do (R-126).
 """
 
@@ -20,13 +20,13 @@ _OF_SPACES: Final = (Place, ImitateSpace, Keep, Clear)
 
 
 class Window(Decide[CavernaState, M], frozen=True, gc=False):
-    """A decision of one seat, beside which its free actions are possible."""
+    """A decision of one seat, alongside which its free actions are possible."""
 
     seat: int
     open: ClassVar[bool] = True
     """Whether free actions are possible here at all (R-65)."""
     settles: ClassVar[bool] = False
-    """Whether animals have to be settled here: then the answers make room (section 9.5)."""
+    """Whether animals must be settled here: then the answers make room (section 9.5)."""
 
     def actors(self, state: CavernaState) -> tuple[Seat, ...]:
         return (self.seat,)

@@ -1,13 +1,13 @@
-"""Animals and their room (RULES section 9): whether a player's farm animals fit, and one way in which they stand.
+"""Animals and their room (RULES section 9): whether a player's farm animals fit, and one way to place them.
 
-Animals may be rearranged at any time, so nobody's place is stored: `fits` decides whether an arrangement exists, and
+Animals may be rearranged at any time, so no places are stored: `fits` decides whether an arrangement exists, and
 `arrangement` shows one. The decision is exact. Dedicated areas (mines, forest stables, cuddle room, breakfast room)
 are filled first, which never hurts. The other areas take any one species, and each of their capacities divides the
 larger ones (`content` checks it); so the largest area goes to the species in greatest need:
 
 - A species that needs at least the area's capacity fills it. If the area served another species instead, smaller areas
   serving this one would add up to exactly its capacity, and could be swapped for it.
-- If every need is below the capacity, the area settles one species; the largest need is the best to be rid of.
+- If every need is below the capacity, the area settles one species; the largest need is the best one to settle.
 
 Dogs let sheep stand on meadows that hold nothing without them: the first dog of each gives room for two sheep, every
 further dog for one, more than a dog gives anywhere else. Without such a meadow all dogs watch in one area, best in the
@@ -57,7 +57,7 @@ def fits_with(home: Home, more: Iterable[Good]) -> bool:
 
 
 def room_for(home: Home, species: Good) -> int:
-    """How many more animals of this one species would still fit; 0 if what is there does not fit already."""
+    """How many more animals of this one species would still fit; 0 if those there already do not fit."""
     counts = home.goods[SHEEP : CATTLE + 1]
     counts[species - SHEEP] += 1
     more = 0
@@ -136,7 +136,7 @@ def _fit(home: Home, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
 
 
 def _furnished(home: Home, needs: list[int], areas: list[int]) -> None:
-    """Take the rooms of furnishing tiles into account: those for one species lower its need, the others are areas."""
+    """Count the rooms of furnishing tiles: those for one species lower its need, the others are areas."""
     for tile, room in _ROOMS:
         if home.active >> tile & 1:
             capacity = len(home.dwarfs) if room.capacity_from else room.capacity

@@ -38,7 +38,7 @@ def breeding_species(home: Home) -> Newborns:
 
 
 def why_not_breed(home: Home, species: tuple[str, ...], most: int = len(SPECIES)) -> Refusal | None:
-    """Why newborns of these species cannot be taken together, by a breeding of at most so many species."""
+    """Why newborns of these species cannot be taken together in a breeding of at most this many species."""
     newborns = _LITTER_BY_NAMES.get(species)
     if newborns is None:
         return refuse("R-94", "no_litter", species=species)
@@ -69,7 +69,7 @@ def can_breed(home: Home) -> bool:
 
 
 def breed(home: Home, newborns: Newborns) -> Bundle:
-    """Take the newborns, then what quarry and breeding cave give for them. Returns all that was received."""
+    """Take the newborns, then what quarry and breeding cave give for them. Returns everything received."""
     born = gain(home, tuple((species, 1) for species in newborns))
     extra = newborn_goods(home, newborns)
     return goods.plus(born, gain(home, extra)) if extra else born

@@ -1,6 +1,6 @@
 """Feeding (RULES section 13.2): how much food is due, and paying it.
 
-With the working cave one dwarf is fed with material: the bundle that does it is called the spare here, because it
+With the working cave one dwarf is fed with material: that bundle is called the spare here, because it
 spares the player that dwarf's food.
 """
 
@@ -41,7 +41,7 @@ def food_due(home: Home, per_adult: int, per_newborn: int, spare: Bundle = NOTHI
 
 
 def why_not_spare(home: Home, spare: Bundle) -> Refusal | None:
-    """Why one dwarf cannot be fed with this bundle; feeding everybody with food is always possible."""
+    """Why one dwarf cannot be fed with this bundle; feeding everyone with food is always possible."""
     if not spare:
         return None
     if not home.active & _WORKING:
@@ -57,14 +57,15 @@ def why_not_spare(home: Home, spare: Bundle) -> Refusal | None:
 
 
 def spares(home: Home) -> list[Bundle]:
-    """What one dwarf can be fed with; nothing, that is with food like everybody, comes first (R-130)."""
+    """What one dwarf can be fed with; nothing, meaning food like everyone else, comes first (R-130)."""
     if not home.active & _WORKING:
         return [NOTHING]
     return [NOTHING, *[spare for spare in SPARES if goods.can_pay(home.goods, spare)]]
 
 
 def feed(home: Home, per_adult: int, per_newborn: int, spare: Bundle = NOTHING) -> int:
-    """Pay the spare and what is due, food as far as it goes. Returns the begging markers taken for the rest (R-101)."""
+    """Pay the spare and the food that is due, as far as it lasts. Returns the begging markers taken for the rest
+    (R-101)."""
     due = food_due(home, per_adult, per_newborn, spare)
     goods.pay(home.goods, spare)
     paid = min(due, home.goods[FOOD])

@@ -1,7 +1,7 @@
 """Fields: sowing (RULES section 7.2) and the field phase (section 13.1).
 
-All empty fields are alike, wherever they lie: a sowing is how many of them get grain and how many vegetables, and the
-first empty fields of the board are taken, grain first.
+All empty fields are alike, wherever they lie: a sowing says how many of them get grain and how many vegetables, and
+uses the first empty fields of the board, grain first.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _SOWN_VEGETABLE: Final = VEGETABLE_1 + _TOTAL["vegetable"] - 1
 
 
 def why_not_sow(home: Home, grain: int, vegetables: int, max_grain: int, max_vegetables: int) -> Refusal | None:
-    """Why not so many fields of grain and of vegetables can be sown by a step with these limits."""
+    """Why a step with these limits cannot sow this many fields of grain and of vegetables."""
     supply = home.goods
     if grain < 0 or vegetables < 0 or grain + vegetables == 0:
         return refuse("R-20", "sow_nothing")
@@ -68,7 +68,7 @@ def can_sow(home: Home) -> bool:
 
 
 def sow(home: Home, grain: int, vegetables: int) -> None:
-    """Sow so many empty fields; what is put beside the crops paid comes from the general supply."""
+    """Sow this many empty fields; the crops added to those paid come from the general supply."""
     home.goods[GRAIN] -= grain * _COST["grain"]
     home.goods[VEGETABLE] -= vegetables * _COST["vegetable"]
     free = empty_fields(home)

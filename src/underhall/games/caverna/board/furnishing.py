@@ -126,7 +126,7 @@ def furnish_mask(home: Home, tile: Tile) -> Mask:
 
 
 def _squares(home: Home, tile: Tile = -1) -> Mask:
-    """Where a tile may be built that overbuilds nothing: caverns, and what an active work room adds for others."""
+    """Where a tile that overbuilds nothing may be built: caverns, and what an active work room adds for others."""
     squares = home.lay[CAVERN]
     if home.active & _WIDENING:
         for room, kinds, itself in _FURNISH_ON:
@@ -176,11 +176,11 @@ def can_furnish(home: Home, tiles: TileSet, cost: Bundle | None = None) -> bool:
 
 
 _CHOOSY: Final[TileSet] = _WIDENING | sum(1 << tile for tile in PARTNER)
-"""The tiles for which not every square will do that does for the others."""
+"""The tiles that cannot go on every square where the others can."""
 
 
 def why_not_choose(home: Home, tile: Tile, cost: Bundle | None = None) -> Refusal | None:
-    """Why the tile cannot be built at all, wherever and however; that it is on offer is for the caller to see."""
+    """Why the tile cannot be built at all, wherever and however; the caller checks that it is on offer."""
     if not furnish_mask(home, tile):
         tunnels = any(home.lay[kind] for _, kinds, _ in _FURNISH_ON for kind in kinds)
         return refuse("R-50" if tunnels else "R-43", "no_square_for_tile", tile=IDS[tile])
@@ -190,7 +190,7 @@ def why_not_choose(home: Home, tile: Tile, cost: Bundle | None = None) -> Refusa
 
 
 def why_not_furnish(home: Home, tile: Tile, cell: Cell, payment: Bundle, cost: Bundle | None = None) -> Refusal | None:
-    """Why the tile cannot be built on this square for this payment; that it is on offer is for the caller to see."""
+    """Why the tile cannot be built on this square for this payment; the caller checks that it is on offer."""
     return why_not_furnish_square(home, tile, cell) or why_not_payment(home, tile, payment, cost)
 
 
@@ -261,7 +261,7 @@ _FURNISHED_KINDS: Final[tuple[int, ...]] = (CAVERN, *(kind for _, kinds, _ in _F
 
 
 def on_build_goods(home: Home, tile: Tile, cell: Cell) -> Bundle:
-    """What the tile brings at once, when it stands on this square; without what other tiles add (R-61)."""
+    """What the tile brings at once on this square, without what other tiles add (R-61)."""
     total: Bundle = NOTHING
     for other, at_once in _ON_BUILD:
         if other == tile:

@@ -1,7 +1,7 @@
 """A player's home: what lies on every square of the board, and what the player owns.
 
-The landscape is kept as one set of squares a kind (`lay`), see `squares` for the numbers. How tiles come onto the
-board is in `tiles`, furnishing in `furnishing`, fields in `fields`; animals are counts and fit or not (`animals`).
+The landscape is kept as one set of squares per kind (`lay`); see `squares` for the numbers. `tiles` says how tiles come
+onto the board; see also `furnishing` and `fields`. Animals are counts that fit or do not (`animals`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ KINDS: Final = (
 """What can be on a square, by number. Bare ring squares are nothing: they are in none of the sets (R-48)."""
 KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 
-# Crops lie on fields: the sets that follow in `lay` are fields with exactly so many tokens.
+# Crops lie on fields: the sets that follow in `lay` are fields with exactly that many tokens.
 GRAIN_1: Final = 13
 GRAIN_2: Final = 14
 GRAIN_3: Final = 15
@@ -146,7 +146,7 @@ _REACTING: Final[TileSet] = tiles_with(OnGain)
 
 
 def gain(home: Home, bundle: Bundle) -> Bundle:
-    """Receive goods or animals, and what active tiles add for them (R-63). Returns all that was received."""
+    """Receive goods or animals, and what active tiles add for them (R-63). Returns everything received."""
     if home.active & _REACTING:
         bundle = received(home.active & _REACTING, bundle)
     supply = home.goods
@@ -159,7 +159,7 @@ def gain(home: Home, bundle: Bundle) -> Bundle:
 def received(active: TileSet, bundle: Bundle) -> Bundle:
     """A bundle with what seam and dog school add to it, chains included (R-63)."""
     total, fresh = bundle, bundle
-    for _ in _ON_GAIN:  # a chain is no longer than the tiles that react
+    for _ in _ON_GAIN:  # a chain is never longer than the number of tiles that react
         added: Bundle = ()
         for tile, trigger, extra in _ON_GAIN:
             if active & tile:
@@ -182,7 +182,7 @@ def pay(home: Home, cost: Bundle) -> None:
 
 
 def outdoors(home: Home) -> Mask:
-    """The forest squares with a tile: meadows, fields and pastures. A stable alone is none (R-35)."""
+    """The forest squares with a tile: meadows, fields and pastures. A stable alone is not one (R-35)."""
     lay = home.lay
     return lay[MEADOW] | lay[FIELD] | lay[SMALL_PASTURE] | lay[LARGE_PASTURE]
 
@@ -228,7 +228,7 @@ def ruby_mines(home: Home) -> int:
 
 
 def donkeys_in_ore_mines(home: Home) -> int:
-    """Donkeys stand in mines as far as possible, for the miner in ore mines (R-64)."""
+    """As many donkeys as possible stand in mines; for the miner, in ore mines (R-64)."""
     return min(home.goods[goods.DONKEY], ore_mines(home))
 
 

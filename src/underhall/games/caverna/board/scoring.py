@@ -118,7 +118,7 @@ def bonus_points(home: Home) -> int:
 
 
 def counted(home: Home, per: str, cell: Cell) -> int:
-    """How many there are of what a yellow tile on this square counts."""
+    """How many of what it counts there are, for a yellow tile on this square."""
     supply = home.goods
     if per in GOOD:
         return supply[GOOD[per]]

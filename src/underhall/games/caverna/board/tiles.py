@@ -1,7 +1,7 @@
 """Tiles, mines, pastures and stables: where they may be laid (RULES sections 3.2 to 3.10), and laying them.
 
-Each rule is stated once, in `why_not_...`. The sets and lists beside it say the same for all squares at once and are
-held equal to it by a test. Costs are no business of this module: see `furnishing.build_cost`.
+Each rule is stated once, in `why_not_...`. The sets and lists beside it say the same for all squares at once, and a
+test holds them equal. This module does not deal with costs: see `furnishing.build_cost`.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def why_not_ruby_mine(home: Home, on: str, cell: Cell) -> Refusal | None:
 
 
 def ruby_mine_mask(home: Home, on: str) -> Mask:
-    """All squares of that kind: mines and furnished tunnels are tunnels no more (R-51)."""
+    """All squares of that kind: mines and furnished tunnels are no longer tunnels (R-51)."""
     return home.lay[KIND[on]]
 
 
@@ -353,7 +353,7 @@ _EAST_ON_BOARD, _WEST_ON_BOARD, _SOUTH_ON_BOARD, _NORTH_ON_BOARD = _TOUCHING_BOA
 
 
 def _connected(home: Home) -> Mask:
-    """The squares of which a tile on bare terrain has to cover at least one (section 3.4)."""
+    """The squares of which a tile on bare terrain must cover at least one (section 3.4)."""
     return spread(outdoors(home)) | ENTRANCE | spread(caves(home))
 
 

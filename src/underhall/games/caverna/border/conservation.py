@@ -1,4 +1,4 @@
-"""What is limited (RULES section 2.1), counted over all places: must be the same at every ply of a match."""
+"""What is limited (RULES section 2.1), counted wherever it lies: must be the same at every ply of a match."""
 
 from __future__ import annotations
 

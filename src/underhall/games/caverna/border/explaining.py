@@ -1,6 +1,6 @@
 """Cards: what every component is and does, in words.
 
-What spaces, loot and furnishings do is put together from the data with the messages that the page uses too.
+The texts about spaces, loot and furnishings are put together from the data with the messages that the page uses.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A home as readable data, and back: the part of a position that belongs to one player.
 
-`home_restore` refuses what cannot arise on a home board, with a PositionError that names the place in the data. What
-concerns several players (a tile owned twice, dwarfs on spaces) is for the caller to see, and so is whether the
+`home_restore` refuses what cannot arise on a home board, with a PositionError that names the place in the data. The
+caller checks what concerns several players (a tile owned twice, dwarfs on spaces), and also whether the
 animals fit, because in the middle of a step they need not.
 """
 
@@ -100,7 +100,7 @@ def home_dump(home: Home) -> dict[str, Any]:
 
 
 def home_restore(data: object, path: str = "home") -> Home:
-    """The home that `home_dump` described. Raises PositionError on one that cannot be."""
+    """The home that `home_dump` described. Raises PositionError on an impossible one."""
     entries = _mapping(data, path)
     for key in entries:
         if key not in _KEYS:

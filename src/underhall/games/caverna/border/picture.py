@@ -88,7 +88,7 @@ class _Writer:
         return [*lines, [], [(self.text("legend", signs=", ".join(self._signs())), "dim")]]
 
     def _within(self, width: int) -> Block:
-        """The other homes first, then what the table offers, then the own home."""
+        """The other homes first, then what the table offers, then your own home."""
         shown = self.shown
         lines = [part for line in self._head() for part in wrapped(line, width)]
         own = [player for player in shown.players if player.seat == shown.seat]
@@ -143,7 +143,7 @@ class _Writer:
     # A player ---------------------------------------------------------------------------------------------------
 
     def _home(self, player: PlayerView, width: int) -> Block:
-        """The board, and beside it what is not on it; where that gets too narrow, below."""
+        """The board, and beside it what is not on it; below it where there is no room beside."""
         board = self._board(player)
         facts = self._facts(player)
         room = width - widest(board) - 3
@@ -162,7 +162,7 @@ class _Writer:
         return [(title, "bold"), (f"  {self.text('score', total=player.total)}", "")]
 
     def _player(self, seat: Seat) -> str:
-        """The name, after the number that marks the dwarfs on action spaces; without names the number says all."""
+        """The name, after the number that marks the dwarfs on action spaces; without names the number is enough."""
         number = self.text("player", number=seat + 1)
         return f"{seat + 1} {self.names[seat]}" if self.names and self.names[seat] != number else number
 

@@ -206,7 +206,7 @@ def _restore_dwarf(state: CavernaState, data: object, space: int, standing: list
 
 
 def _check_due(state: CavernaState) -> None:
-    """Goods wait on rounds to come only."""
+    """Goods wait only on rounds to come."""
     played = rounds.ROUNDS[len(state.homes)]
     for seat, home in enumerate(state.homes):
         for number, heap in enumerate(home.due):

@@ -1,8 +1,8 @@
 """How good a position is for a seat: for bots that look one decision ahead.
 
-The score as it stands is the base. Added is what is likely to become points: goods to build with, room, pairs of
-animals, a growing family, weapons, land that can be built on, each worth less as the game runs out; and taken off is
-the food that is missing for the next harvest. A seat in the middle of its own action is given its best way to finish
+The score as it stands is the base. To it is added what is likely to become points: goods to build with, room, pairs of
+animals, a growing family, weapons, land that can be built on, each worth less as the game runs out; the
+food missing for the next harvest is taken off. A seat in the middle of its own action is given its best way to finish
 it, so that a placement is worth what it leads to. The figures are judgement, tuned by play; no rule depends on them.
 
 Frozen: the bot `reference` plays by these figures, and others are measured by their games against it, so nobody tunes
@@ -67,13 +67,13 @@ from underhall.games.caverna.work import Turn
 _DEEP: Final = 8
 """How many own decisions of one action are looked through."""
 DWARF = 4.0
-"""What one more dwarf at work is worth a round."""
+"""What one more dwarf at work is worth per round."""
 BED = 2.4
-"""What a free bed is worth a round."""
+"""What a free bed is worth per round."""
 GATHERED = 0.45
 """How much of a bed the material for a dwelling is."""
 HUNGER_NOW = 3.2
-"""What a food costs that will be missing, when no dwarf is left to get it before the feeding."""
+"""What a missing food costs when no dwarf is left to get it before the feeding."""
 HUNGER_SOON = 2.2
 """The same when a dwarf is left."""
 HUNGER_LATER = 0.9
@@ -115,7 +115,7 @@ def _best(state: CavernaState, seat: Seat, depth: int) -> float:
 
 
 def _different(moves: list[Move]) -> list[Move]:
-    """One furnishing move a square: how a tile is paid for hardly matters for what it is worth."""
+    """One furnishing move per square: how a tile is paid for hardly matters for what it is worth."""
     if len(moves) < 12 or not isinstance(moves[0], FurnishRoom):
         return moves
     by_square: dict[str, Move] = {}

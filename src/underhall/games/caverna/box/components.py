@@ -383,7 +383,7 @@ class Space(Entry, frozen=True):
     flips_when_revealed: str = ""
 
     def for_players(self, players: int) -> Variant | None:
-        """The variant that applies to a player count, None if the space does not exist with so many players."""
+        """The variant that applies to a player count; None if the space does not exist with that many players."""
         return next((variant for variant in self.variant if players in variant.players), None)
 
 
@@ -506,7 +506,7 @@ class Scoring(Entry, frozen=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """The content files of one folder, checked against one another."""
+    """The content files of one folder, checked against each other."""
 
     resources: Resources
     homeboard: HomeBoard
@@ -542,5 +542,5 @@ class Content(msgspec.Struct, frozen=True):
             *self.conversions.ruby_special,
             *self.scoring.category,
         ]
-        # What shares an id, shares its name, but for the large pasture: its landscape is named before its twin tile.
+        # What shares an id shares its name, except the large pasture: its landscape is named before its twin tile.
         return {one.id: one.names[lang] for one in reversed(named)}

@@ -1,4 +1,4 @@
-"""The component data of Caverna, read from TOML once at import and checked. What it looks like is in `components`.
+"""The component data of Caverna, read from TOML once at import and checked. Its shape is in `components`.
 
 Bundles of goods become `goods.Bundle` on the way, so that action leaves, effects and conversions are plain hashable
 values. Every check raises ContentError with the file and the thing that is wrong; the counts are those of the box.

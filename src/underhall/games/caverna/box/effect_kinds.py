@@ -1,6 +1,6 @@
 """The kinds of effects that furnishing tiles have (RULES section 12.4), as read from `furnishings.toml`.
 
-Each kind acts at one choke point: what that is, is in `furnishing`, `animals`, `breeding`, `feeding` and `scoring`.
+Each kind acts at one choke point, in `furnishing`, `animals`, `breeding`, `feeding` or `scoring`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A player's goods are a list of counts in the order of `GOODS`; begging markers are counted at its end. A bundle is what
 is paid or received at once: pairs of good and amount, in the order of the goods, without zeros. In text it reads
-`4wood+3stone`, and `0` for nothing. A heap is the same as one number, eight bits a good, for goods lying on spaces.
+`4wood+3stone`, and `0` for nothing. A heap is the same as one number, eight bits per good, for goods lying on spaces.
 """
 
 from __future__ import annotations

@@ -35,6 +35,7 @@ from underhall.core import (
     State,
     Step,
     messages,
+    positions,
 )
 from underhall.core import agenda as flow
 from underhall.core.messages import Fact
@@ -312,10 +313,7 @@ class Pebbles(Game[PebblesState]):
         }
 
     def restore(self, setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> PebblesState:
-        try:
-            read = msgspec.convert(data, PebblesPosition)
-        except msgspec.ValidationError as problem:
-            raise PositionError("value", path="state", problem=str(problem)) from None
+        read = positions.read(data, PebblesPosition, "state")
         for path in ("pebble", "cup", "stones", "swapped"):
             if len(getattr(read, path)) != setup.players:
                 raise PositionError("shape", path=path)

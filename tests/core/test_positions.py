@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 import pytest
 
 from tests.core.pebbles import GAME, Turn
 from tests.core.playing import begin, play, play_out
-from underhall.core import Match, PositionError, SetupError
+from underhall.core import Match, PositionError, SetupError, positions
 from underhall.core.loading import load, position
 from underhall.core.record import read
 
@@ -91,12 +92,12 @@ def test_a_position_before_a_draw_is_drawn_from_the_seed() -> None:
         ("state", [], "shape"),
         ("state.heap", 6, "stones"),
         ("state.heap", -1, "value"),
-        ("state.heap", "5", "value"),
+        ("state.heap", "5", "shape"),
         ("state.pebble", [4, 9], "pebble"),
         ("state.pebble", [1, 1], "pebble"),
         ("state.cup", ["left", "middle"], "cup"),
         ("state.cup", ["left"], "shape"),
-        ("state.weather", 1, "value"),
+        ("state.weather", 1, "unknown_key"),
         ("weather", 1, "unknown_key"),
     ],
 )
@@ -199,3 +200,39 @@ def test_a_position_for_an_unknown_number_of_players_is_refused() -> None:
     data["players"] = 9
     with pytest.raises(SetupError):
         _position(data)
+
+
+class _Heap(msgspec.Struct, forbid_unknown_fields=True):
+    stones: dict[str, int]
+    most: Annotated[int, msgspec.Meta(le=9)] = 9
+
+
+class _Table(msgspec.Struct, forbid_unknown_fields=True):
+    heaps: dict[str, list[_Heap]]
+
+
+@pytest.mark.parametrize(
+    ("heap", "code", "path"),
+    [
+        ({"stones": {"white": 1, "black": "2"}}, "shape", "state.heaps.left.1.stones.black"),
+        ({"stones": {"white": 1, "black": True}}, "shape", "state.heaps.left.1.stones.black"),
+        ({"stones": [1]}, "shape", "state.heaps.left.1.stones"),
+        ([], "shape", "state.heaps.left.1"),
+        ({}, "missing", "state.heaps.left.1.stones"),
+        ({"stones": {}, "rocks": 1}, "unknown_key", "state.heaps.left.1.rocks"),
+        ({"stones": {}, "most": 10}, "value", "state.heaps.left.1.most"),
+    ],
+)
+def test_the_wrong_entry_is_named_by_its_whole_path(heap: object, code: str, path: str) -> None:
+    good = {"stones": {"white": 2}}
+    with pytest.raises(PositionError) as refused:
+        positions.read({"heaps": {"right": [good], "left": [good, heap]}}, _Table, "state")
+    assert refused.value.code == code
+    assert refused.value.facts["path"] == path
+
+
+def test_data_of_another_kind_is_refused_as_a_whole() -> None:
+    for path, named in (("", "state"), ("players.0", "players.0")):
+        with pytest.raises(PositionError) as refused:
+            positions.read([1], _Table, path)
+        assert refused.value.facts["path"] == named

@@ -5,13 +5,18 @@ This module knows the data only. How a match begins at a position is in `loading
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from underhall.core import agenda as agenda_module
 from underhall.core.agenda import DECIDE, State, Step
 from underhall.core.game import Game, Setup
 from underhall.core.refusals import MalformedMove, PositionError, nearest
+
+T = TypeVar("T")
 
 
 def describe(game: Game[Any], setup: Setup, state: State) -> dict[str, Any]:
@@ -63,3 +68,61 @@ def restore(game: Game[Any], setup: Setup, data: Mapping[str, Any]) -> State:
             if not game.moves(state, seat, side=False):
                 raise PositionError("dead_end", step=str(top))
     return state
+
+
+# The shape of a game's own data -------------------------------------------------------------------------------------
+
+_PLACE: Final = re.compile(r" - at `\$([^`]*)`\Z")
+_STEPS: Final = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `([^`]*)`")
+
+
+def read(data: object, shape: type[T], path: str = "") -> T:
+    """The data as a structure; `path` is where it stands in the position. PositionError names the wrong entry."""
+    try:
+        return msgspec.convert(data, shape)
+    except msgspec.ValidationError as problem:
+        text = str(problem)
+    place = _PLACE.search(text)
+    trail = [path] if path else []
+    trail += [str(step) for step in _trail(data, shape, text, place[1])] if place else []
+    field = _FIELD.match(text)
+    if field is None:
+        path = ".".join(trail) or "state"
+        if ", got " in text:
+            raise PositionError("shape", path=path)
+        raise PositionError("value", path=path, problem=text.removesuffix(place[0] if place else ""))
+    code = "missing" if field[1].startswith("missing") else "unknown_key"
+    raise PositionError(code, path=".".join([*trail, field[2]]))
+
+
+def _trail(data: object, shape: type[T], problem: str, place: str) -> list[str | int]:
+    """The way to the wrong entry. `[...]` stands for a key of a mapping: the one that is wrong on its own, too."""
+    trail: list[str | int] = []
+    here: Any = data
+    for name, index in _STEPS.findall(place):
+        if index == "...":
+            step = next(key for key in here if _problem(_with(data, trail, {key: here[key]}), shape) == problem)
+        else:
+            step = name or int(index)
+        trail.append(step)
+        here = here[step]
+    return trail
+
+
+def _problem(data: object, shape: type[T]) -> str | None:
+    try:
+        msgspec.convert(data, shape)
+    except msgspec.ValidationError as problem:
+        return str(problem)
+    return None
+
+
+def _with(data: Any, trail: Sequence[str | int], value: object) -> object:
+    """A copy of the data with another value at the end of the trail."""
+    if not trail:
+        return value
+    step, *rest = trail
+    twin = data.copy()
+    twin[step] = _with(data[step], rest, value)
+    return twin

@@ -6,28 +6,38 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.caverna.home.farms import farm, grown_homes
 from underhall.core.messages import LANGUAGES
+from underhall.core.positions import read
 from underhall.core.refusals import PositionError
-from underhall.games.caverna.board.homeboard import new_home
-from underhall.games.caverna.border.home_positions import home_dump, home_restore
+from underhall.games.caverna.board.homeboard import Home, new_home
+from underhall.games.caverna.border.home_positions import HomePosition, home_dump, home_restore
 from underhall.games.caverna.box.goods import GOODS
 
 Data = dict[str, Any]
 
 
+def dumped(home: Home) -> Data:
+    data: Data = json.loads(msgspec.json.encode(home_dump(home)))
+    return data
+
+
+def restored(data: object, path: str = "home") -> Home:
+    return home_restore(read(data, HomePosition, path), path)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_every_home_that_was_built_reads_back(seed: int) -> None:
     for home in grown_homes(seed):
-        data = json.loads(json.dumps(home_dump(home)))
-        assert home_restore(data) == home
+        assert restored(dumped(home)) == home
 
 
 def test_the_data_reads_like_the_board() -> None:
     home = farm({"c3r4": "field+2grain", "c4r3": "dwelling"}, stables=["c1r1"], weapons=[0, 3], wood=2, sheep=1)
-    assert home_dump(home) == {
+    assert dumped(home) == {
         "squares": {"c4r3": "dwelling", "c3r4": "field+2grain", "c4r4": "entry_level_dwelling"},
         "stables": ["c1r1"],
         "large_pastures": [],
@@ -88,10 +98,10 @@ IMPOSSIBLE: list[tuple[str, Callable[[Data], None]]] = [
 @pytest.mark.rule("caverna:R-42", "caverna:R-43", "caverna:R-97")
 @pytest.mark.parametrize(("code", "damage"), IMPOSSIBLE)
 def test_an_impossible_home_is_refused_with_a_sentence(code: str, damage: Callable[[Data], None]) -> None:
-    data = home_dump(new_home())
+    data = dumped(new_home())
     damage(data)
     with pytest.raises(PositionError) as caught:
-        home_restore(data, "homes.0")
+        restored(data, "homes.0")
     assert caught.value.code == code
     for lang in LANGUAGES:
         assert "homes.0" in caught.value.sentence(lang)
@@ -123,20 +133,20 @@ MISSHAPEN: list[tuple[str, Callable[[Data], None]]] = [
 
 @pytest.mark.parametrize(("code", "damage"), MISSHAPEN)
 def test_misshapen_data_is_refused_with_its_place(code: str, damage: Callable[[Data], object]) -> None:
-    data = home_dump(new_home())
+    data = dumped(new_home())
     damage(data)
     with pytest.raises(PositionError) as caught:
-        home_restore(data, "homes.0")
+        restored(data, "homes.0")
     assert caught.value.code == code
     assert "homes.0" in str(caught.value)
 
 
 def test_a_home_that_is_no_table_is_refused() -> None:
     with pytest.raises(PositionError):
-        home_restore([1, 2, 3])
+        restored([1, 2, 3])
 
 
 def test_an_ore_mine_whose_deep_tunnel_became_a_ruby_mine_is_possible() -> None:
-    data = home_dump(new_home())
+    data = dumped(new_home())
     data["squares"].update(c5r3="ore_mine", c5r2="ruby_mine")
-    assert home_dump(home_restore(data)) == data
+    assert dumped(restored(data)) == data

@@ -94,7 +94,6 @@ ghosts_galore-option-variant = Variant: standard, or expert (everyone chooses th
 ghosts_galore-option-first_player = First player: random, or the number of a player
 
 ## Positions
-ghosts_galore-position-type = The position has a wrong value: { $problem }.
 ghosts_galore-position-tile_twice = { $tile } is in the position twice.
 ghosts_galore-position-board_twice = The board { $board } is in the position twice.
 ghosts_galore-position-unknown = The position's entry { $where } names { $word }, which does not exist.

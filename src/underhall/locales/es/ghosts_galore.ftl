@@ -94,7 +94,6 @@ ghosts_galore-option-variant = Variante: normal (standard) o experta (expert: ca
 ghosts_galore-option-first_player = Jugador inicial: al azar (random) o el número de un jugador
 
 ## Posiciones
-ghosts_galore-position-type = La posición tiene un valor erróneo: { $problem }.
 ghosts_galore-position-tile_twice = { $tile } aparece dos veces en la posición.
 ghosts_galore-position-board_twice = El tablero { $board } aparece dos veces en la posición.
 ghosts_galore-position-unknown = La entrada { $where } de la posición nombra { $word }, que no existe.

@@ -100,7 +100,6 @@ ghosts_galore-option-variant = Wariant: podstawowy (standard) albo ekspercki (ex
 ghosts_galore-option-first_player = Pierwszy gracz: losowo (random) albo numer gracza
 
 ## Pozycje
-ghosts_galore-position-type = Pozycja ma błędną wartość: { $problem }.
 ghosts_galore-position-tile_twice = { $tile }: ten kafelek występuje w pozycji dwa razy.
 ghosts_galore-position-board_twice = { $board }: ta plansza występuje w pozycji dwa razy.
 ghosts_galore-position-unknown = Wpis { $where } pozycji podaje { $word }, a czegoś takiego nie ma.

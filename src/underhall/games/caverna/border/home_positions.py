@@ -8,8 +8,10 @@ animals fit, because in the middle of a step they need not.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
 
 from underhall.core.messages import Fact
 from underhall.core.refusals import PositionError
@@ -59,20 +61,8 @@ from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.catalogue import IDS, PARTNER, TILE, UNLIMITED, effects, ids_in, tiles_with
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import FurnishOn, HouseDwarfs, TwinTileOverhang
-from underhall.games.caverna.box.goods import GOOD, GOODS, Bundle
+from underhall.games.caverna.box.goods import GOOD, GOODS
 
-_KEYS: Final = (
-    "squares",
-    "stables",
-    "large_pastures",
-    "covered",
-    "goods",
-    "weapons",
-    "placed",
-    "newborn",
-    "due",
-    "relaxed",
-)
 _CROP: Final = re.compile(r"field\+([1-9])(grain|vegetable)\Z")
 _MOST_TOKENS: Final = {good.id: good.sow_total for good in CONTENT.resources.good}
 _DWARFS: Final = CONTENT.resources.piece_called("dwarf")
@@ -83,38 +73,45 @@ MOST_DUE: Final = 99
 _STRONGEST: Final = CONTENT.resources.piece_called("weapon").max_strength
 
 
-def home_dump(home: Home) -> dict[str, Any]:
-    """The home as JSON-able data: squares by name (bare ones left out), goods by name, dwarfs."""
-    return {
-        "squares": {name_of(cell): _content(home, cell) for cell in cells_in(outdoors(home) | caves(home))},
-        "stables": names_in(home.stables),
-        "large_pastures": [names_in(pasture) for pasture in home.pastures],
-        "covered": ids_in(home.covered),
-        "goods": {GOODS[good]: amount for good, amount in enumerate(home.goods)},
-        "weapons": home.dwarfs[:],
-        "placed": cells_in(home.placed),
-        "newborn": cells_in(home.newborn),
-        "due": {str(number): goods.as_dict(goods.unpack(heap)) for number, heap in enumerate(home.due) if heap},
-        "relaxed": home.relaxed,
-    }
+class HomePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A home: squares by name (bare ones left out), goods by name, and its dwarfs, by number and weapon."""
+
+    squares: dict[str, str]
+    stables: list[str]
+    large_pastures: list[list[str]]
+    covered: list[str]
+    goods: dict[str, int]
+    weapons: list[int]
+    placed: list[int]
+    newborn: list[int]
+    due: dict[str, dict[str, int]]
+    relaxed: int
 
 
-def home_restore(data: object, path: str = "home") -> Home:
-    """The home that `home_dump` described. Raises PositionError on an impossible one."""
-    entries = _mapping(data, path)
-    for key in entries:
-        if key not in _KEYS:
-            raise PositionError("unknown_key", path=f"{path}.{key}")
-    for key in _KEYS:
-        if key not in entries:
-            raise PositionError("missing", path=f"{path}.{key}")
+def home_dump(home: Home) -> HomePosition:
+    return HomePosition(
+        squares={name_of(cell): _content(home, cell) for cell in cells_in(outdoors(home) | caves(home))},
+        stables=names_in(home.stables),
+        large_pastures=[names_in(pasture) for pasture in home.pastures],
+        covered=ids_in(home.covered),
+        goods={GOODS[good]: amount for good, amount in enumerate(home.goods)},
+        weapons=home.dwarfs[:],
+        placed=cells_in(home.placed),
+        newborn=cells_in(home.newborn),
+        due={str(number): goods.as_dict(goods.unpack(heap)) for number, heap in enumerate(home.due) if heap},
+        relaxed=home.relaxed,
+    )
+
+
+def home_restore(position: HomePosition, path: str = "home") -> Home:
+    """The home that `home_dump` described. Raises PositionError on one that cannot be."""
     home = Home()
-    _restore_squares(home, _mapping(entries["squares"], f"{path}.squares"), path)
-    _restore_pastures(home, entries["large_pastures"], path)
-    _restore_stables(home, _texts(entries["stables"], f"{path}.stables"), path)
-    _restore_covered(home, _texts(entries["covered"], f"{path}.covered"), path)
-    _restore_goods(home, entries, path)
-    _restore_dwarfs(home, entries, path)
+    _restore_squares(home, position.squares, path)
+    _restore_pastures(home, position.large_pastures, f"{path}.large_pastures")
+    _restore_stables(home, position.stables, path)
+    _restore_covered(home, position.covered, path)
+    _restore_goods(home, position, path)
+    _restore_dwarfs(home, position, path)
     _check_connection(home, path)
     _check_ring(home, path)
     _check_mines(home, path)
@@ -140,14 +137,12 @@ def _content(home: Home, cell: int) -> str:
 # Restoring --------------------------------------------------------------------------------------------------------
 
 
-def _restore_squares(home: Home, squares: Mapping[str, object], path: str) -> None:
+def _restore_squares(home: Home, squares: Mapping[str, str], path: str) -> None:
     home.lay[FOREST], home.lay[MOUNTAIN] = FOREST_BOARD, MOUNTAIN_BOARD
     rooms: list[tuple[int, int]] = []
     for name, what in squares.items():
         if name not in CELLS:
-            raise _impossible("no_square", f"{path}.squares", square=str(name))
-        if not isinstance(what, str):
-            raise PositionError("shape", path=f"{path}.squares.{name}")
+            raise _impossible("no_square", f"{path}.squares", square=name)
         square = 1 << CELLS[name]
         crop = _CROP.match(what)
         kind = ROOM if what in TILE else FIELD if crop else KIND.get(what)
@@ -181,13 +176,10 @@ def _restore_squares(home: Home, squares: Mapping[str, object], path: str) -> No
         raise _impossible("tile_twice", f"{path}.squares", tile=KINDS[ENTRY_LEVEL])
 
 
-def _restore_pastures(home: Home, data: object, path: str) -> None:
-    path = f"{path}.large_pastures"
-    if not isinstance(data, list | tuple):
-        raise PositionError("shape", path=path)
+def _restore_pastures(home: Home, pairs: Sequence[Sequence[str]], path: str) -> None:
     pastures: list[Mask] = []
-    for number, pair in enumerate(data):
-        pasture = _squares(_texts(pair, f"{path}.{number}"), f"{path}.{number}")
+    for number, pair in enumerate(pairs):
+        pasture = _squares(pair, f"{path}.{number}")
         cells = cells_in(pasture)
         if len(cells) != 2 or not spread(1 << cells[0]) >> cells[1] & 1 or pasture & ~home.lay[LARGE_PASTURE]:
             raise _impossible("large_pasture", f"{path}.{number}", squares=tuple(names_in(pasture)))
@@ -197,7 +189,7 @@ def _restore_pastures(home: Home, data: object, path: str) -> None:
     home.pastures = tuple(sorted(pastures))
 
 
-def _restore_stables(home: Home, names: tuple[str, ...], path: str) -> None:
+def _restore_stables(home: Home, names: Sequence[str], path: str) -> None:
     home.stables = _squares(names, f"{path}.stables")
     if len(names) > STABLES:
         raise _impossible("too_many_stables", f"{path}.stables", stables=len(names), most=STABLES)
@@ -206,7 +198,7 @@ def _restore_stables(home: Home, names: tuple[str, ...], path: str) -> None:
             raise _impossible("stable_place", f"{path}.stables", square=name_of(cell))
 
 
-def _restore_covered(home: Home, ids: tuple[str, ...], path: str) -> None:
+def _restore_covered(home: Home, ids: Sequence[str], path: str) -> None:
     for one in ids:
         tile = TILE.get(one, -1)
         if tile not in PARTNER or not home.active >> PARTNER[tile] & 1 or home.active >> tile & 1:
@@ -217,27 +209,23 @@ def _restore_covered(home: Home, ids: tuple[str, ...], path: str) -> None:
             raise _impossible("both_traders", f"{path}.squares", tile=IDS[tile], partner=IDS[partner])
 
 
-def _restore_goods(home: Home, entries: Mapping[str, object], path: str) -> None:
-    supply = _mapping(entries["goods"], f"{path}.goods")
+def _restore_goods(home: Home, position: HomePosition, path: str) -> None:
     for name in GOODS:
-        if name not in supply:
+        if name not in position.goods:
             raise PositionError("missing", path=f"{path}.goods.{name}")
-    for name, amount in supply.items():
+    for name, amount in position.goods.items():
         if name not in GOOD:
             raise PositionError("unknown_key", path=f"{path}.goods.{name}")
         home.goods[GOOD[name]] = _amount(amount, f"{path}.goods.{name}")
-    for number, data in _mapping(entries["due"], f"{path}.due").items():
+    for number, waiting in position.due.items():
         if not number.isdecimal() or not 1 <= int(number) <= ROUNDS:
             raise PositionError("unknown_key", path=f"{path}.due.{number}")
-        home.due[int(number)] = goods.pack(_bundle(data, f"{path}.due.{number}"))
-    home.relaxed = _amount(entries["relaxed"], f"{path}.relaxed", most=1)
+        home.due[int(number)] = goods.pack(goods.bundle(amounts(waiting, f"{path}.due.{number}", MOST_DUE)))
+    home.relaxed = _amount(position.relaxed, f"{path}.relaxed", most=1)
 
 
-def _restore_dwarfs(home: Home, entries: Mapping[str, object], path: str) -> None:
-    weapons = entries["weapons"]
-    if not isinstance(weapons, list | tuple):
-        raise PositionError("shape", path=f"{path}.weapons")
-    home.dwarfs = [_amount(weapon, f"{path}.weapons.{number}") for number, weapon in enumerate(weapons)]
+def _restore_dwarfs(home: Home, position: HomePosition, path: str) -> None:
+    home.dwarfs = [_amount(weapon, f"{path}.weapons.{number}") for number, weapon in enumerate(position.weapons)]
     for number, weapon in enumerate(home.dwarfs):
         if weapon > _STRONGEST:
             raise _impossible("weapon", f"{path}.weapons.{number}", weapon=weapon, most=_STRONGEST)
@@ -246,8 +234,8 @@ def _restore_dwarfs(home: Home, entries: Mapping[str, object], path: str) -> Non
     most = min(places, _DWARFS.per_player) + (1 if sixth and places >= _DWARFS.per_player else 0)
     if not _DWARFS.starting_in_play <= dwarfs <= most:
         raise _impossible("dwarfs", f"{path}.weapons", dwarfs=dwarfs, least=_DWARFS.starting_in_play, most=most)
-    home.placed = _numbers(entries["placed"], dwarfs, f"{path}.placed")
-    home.newborn = _numbers(entries["newborn"], dwarfs, f"{path}.newborn")
+    home.placed = _numbers(position.placed, dwarfs, f"{path}.placed")
+    home.newborn = _numbers(position.newborn, dwarfs, f"{path}.newborn")
     for number in cells_in(home.newborn):
         if home.dwarfs[number]:
             raise _impossible("armed_newborn", f"{path}.newborn", weapon=home.dwarfs[number])
@@ -310,26 +298,14 @@ def _paired(mines: list[int], partners: Mask, deep_tunnels: Mask) -> bool:
     )
 
 
-# Shapes -----------------------------------------------------------------------------------------------------------
+# Entries ----------------------------------------------------------------------------------------------------------
 
 
 def _impossible(code: str, path: str, **facts: Fact) -> PositionError:
     return PositionError(code, game="caverna", path=path, **facts)
 
 
-def _mapping(data: object, path: str) -> Mapping[str, object]:
-    if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise PositionError("shape", path=path)
-    return data
-
-
-def _texts(data: object, path: str) -> tuple[str, ...]:
-    if not isinstance(data, list | tuple) or not all(isinstance(item, str) for item in data):
-        raise PositionError("shape", path=path)
-    return tuple(data)
-
-
-def _squares(names: tuple[str, ...], path: str) -> Mask:
+def _squares(names: Sequence[str], path: str) -> Mask:
     mask: Mask = 0
     for name in names:
         if name not in CELLS or mask >> CELLS[name] & 1:
@@ -338,31 +314,24 @@ def _squares(names: tuple[str, ...], path: str) -> Mask:
     return mask
 
 
-def _amount(data: object, path: str, least: int = 0, most: int = MOST) -> int:
-    if not isinstance(data, int) or isinstance(data, bool):
-        raise PositionError("shape", path=path)
-    if not least <= data <= most:
-        raise PositionError("range", path=path, have=data, least=least, most=most)
-    return data
+def _amount(have: int, path: str, least: int = 0, most: int = MOST) -> int:
+    if not least <= have <= most:
+        raise PositionError("range", path=path, have=have, least=least, most=most)
+    return have
 
 
-def _numbers(data: object, most: int, path: str) -> int:
+def _numbers(dwarfs: Sequence[int], most: int, path: str) -> Mask:
     """A set of dwarfs, given by their numbers."""
-    if not isinstance(data, list | tuple) or len(set(data)) != len(data):
+    if len(set(dwarfs)) != len(dwarfs):
         raise PositionError("shape", path=path)
-    numbers = [_amount(number, path) for number in data]
+    numbers = [_amount(number, path) for number in dwarfs]
     if any(number >= most for number in numbers):
         raise PositionError("shape", path=path)
     return sum(1 << number for number in numbers)
 
 
-def _bundle(data: object, path: str) -> Bundle:
-    return goods.bundle(amounts(data, path, MOST_DUE))
-
-
-def amounts(data: object, path: str, most: int) -> dict[str, int]:
+def amounts(found: Mapping[str, int], path: str, most: int) -> dict[str, int]:
     """Goods by name, each at least once."""
-    found = _mapping(data, path)
     for name in found:
         if name not in GOOD:
             raise PositionError("unknown_key", path=f"{path}.{name}")

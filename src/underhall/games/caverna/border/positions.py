@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from underhall.core import PositionError, Setup, Step
 from underhall.core.messages import Fact
+from underhall.core.positions import read
 from underhall.games.caverna import rounds
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.board.animals import arrangement, fits
 from underhall.games.caverna.board.squares import Mask, cells_in
-from underhall.games.caverna.border.home_positions import amounts, home_dump, home_restore
+from underhall.games.caverna.border.home_positions import HomePosition, amounts, home_dump, home_restore
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY, UNLIMITED
 from underhall.games.caverna.box.catalogue import IDS as TILES
@@ -24,22 +27,37 @@ from underhall.games.caverna.settling import Settle
 from underhall.games.caverna.spaces import FLIPS, IDS
 from underhall.games.caverna.state import FREE, CavernaState
 
-_KEYS: Final = (
-    "round",
-    "event",
-    "starting_player",
-    "cards",
-    "markers",
-    "passed",
-    "skips_field",
-    "skips_breeding",
-    "spaces",
-    "players",
-)
 _MOST_ON_A_SPACE: Final = 99
 _MOST_A_ROUND: Final = 9
 """Spaces fill up round by round; a heap holds up to 255 of a good, more than all rounds can make of this."""
 _FLIPPED: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
+
+
+class DwarfPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The dwarf on a space: whose it is, and which of that player's."""
+
+    player: int
+    number: int
+
+
+class SpacePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    goods: dict[str, int]
+    dwarf: DwarfPosition | msgspec.UnsetType = msgspec.UNSET
+
+
+class TablePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole table: cards by round, spaces by id, players by seat."""
+
+    round: int
+    event: str
+    starting_player: int
+    cards: dict[str, str]
+    markers: list[str]
+    passed: list[int]
+    skips_field: list[int]
+    skips_breeding: list[int]
+    spaces: dict[str, SpacePosition]
+    players: list[HomePosition]
 
 
 def dump(state: CavernaState) -> dict[str, Any]:
@@ -47,54 +65,50 @@ def dump(state: CavernaState) -> dict[str, Any]:
     players = len(state.homes)
     printed = len(TABLES[players].printed)
     played = rounds.ROUNDS[players]
-    return {
-        "round": state.round,
-        "event": EVENTS[state.event].id,
-        "starting_player": state.first,
-        "cards": {str(played[number]): IDS[card] for number, card in enumerate(state.spaces[printed:])},
-        "markers": [rounds.COLOURS[colour] for colour in state.markers],
-        "passed": cells_in(state.passed),
-        "skips_field": cells_in(state.skips_field),
-        "skips_breeding": cells_in(state.skips_breeding),
-        "spaces": {IDS[space]: _space(state, space) for space in state.spaces},
-        "players": [home_dump(home) for home in state.homes],
-    }
+    position = TablePosition(
+        round=state.round,
+        event=EVENTS[state.event].id,
+        starting_player=state.first,
+        cards={str(played[number]): IDS[card] for number, card in enumerate(state.spaces[printed:])},
+        markers=[rounds.COLOURS[colour] for colour in state.markers],
+        passed=cells_in(state.passed),
+        skips_field=cells_in(state.skips_field),
+        skips_breeding=cells_in(state.skips_breeding),
+        spaces={IDS[space]: _space(state, space) for space in state.spaces},
+        players=[home_dump(home) for home in state.homes],
+    )
+    data: dict[str, Any] = msgspec.to_builtins(position)
+    return data
 
 
-def _space(state: CavernaState, space: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"goods": goods.as_dict(goods.unpack(state.stock[space]))}
+def _space(state: CavernaState, space: int) -> SpacePosition:
     occupant = state.occupied[space]
-    if occupant != FREE:
-        found["dwarf"] = {"player": occupant >> 3, "number": occupant & 7}
-    return found
+    return SpacePosition(
+        goods=goods.as_dict(goods.unpack(state.stock[space])),
+        dwarf=msgspec.UNSET if occupant == FREE else DwarfPosition(player=occupant >> 3, number=occupant & 7),
+    )
 
 
 def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step], state: CavernaState) -> CavernaState:
     """Fill a blank state with a position and its agenda. Raises PositionError on an impossible one."""
-    for key in data:
-        if key not in _KEYS:
-            raise PositionError("unknown_key", path=key)
-    for key in _KEYS:
-        if key not in data:
-            raise PositionError("missing", path=key)
+    position = read(data, TablePosition)
     players = setup.players
     state.agenda = list(steps)
-    state.round = _number(data["round"], "round", 13)
+    state.round = _number(position.round, "round", 13)
     if state.round and state.round not in rounds.ROUNDS[players]:
         raise _impossible("no_such_round", "round", round=state.round)
-    state.first = _number(data["starting_player"], "starting_player", players)
-    state.passed = _seats(data["passed"], "passed", players)
-    state.skips_field = _seats(data["skips_field"], "skips_field", players)
-    state.skips_breeding = _seats(data["skips_breeding"], "skips_breeding", players)
-    _restore_cards(state, data["cards"])
-    _restore_markers(state, data["markers"])
-    _restore_event(state, data["event"])
-    homes = data["players"]
-    if not isinstance(homes, list) or len(homes) != players:
+    state.first = _number(position.starting_player, "starting_player", players)
+    state.passed = _seats(position.passed, "passed", players)
+    state.skips_field = _seats(position.skips_field, "skips_field", players)
+    state.skips_breeding = _seats(position.skips_breeding, "skips_breeding", players)
+    _restore_cards(state, position.cards)
+    _restore_markers(state, position.markers)
+    _restore_event(state, position.event)
+    if len(position.players) != players:
         raise PositionError("shape", path="players")
-    state.homes = [home_restore(home, f"players.{seat}") for seat, home in enumerate(homes)]
+    state.homes = [home_restore(home, f"players.{seat}") for seat, home in enumerate(position.players)]
     _restore_offer(state)
-    _restore_spaces(state, data["spaces"])
+    _restore_spaces(state, position.spaces)
     _check_due(state)
     _check_animals(state)
     return state
@@ -103,23 +117,21 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step], state:
 # Cards, markers and the event ---------------------------------------------------------------------------------------
 
 
-def _restore_cards(state: CavernaState, data: object) -> None:
-    if not isinstance(data, Mapping):
-        raise PositionError("shape", path="cards")
+def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
     players = len(state.homes)
     played = rounds.ROUNDS[players]
-    shown = len(data)
+    shown = len(cards)
     due = played.index(state.round) + 1 if state.round else 0
     if not due - 1 <= shown <= due:
         raise _impossible("cards", "cards", cards=shown, round=state.round)
-    for number, (key, name) in enumerate(data.items()):
+    for number, (key, name) in enumerate(cards.items()):
         if key != str(played[number]):
             raise PositionError("unknown_key", path=f"cards.{key}")
-        card = SPACE.get(name, -1) if isinstance(name, str) else -1
+        card = SPACE.get(name, -1)
         if card < 0:
-            raise _impossible("no_such_card", f"cards.{key}", card=str(name))
+            raise _impossible("no_such_card", f"cards.{key}", card=name)
         if _FLIPPED.get(card, card) not in rounds.cards_for(players, played[number], state.spaces):
-            raise _impossible("card_in_wrong_round", f"cards.{key}", card=str(name), round=played[number])
+            raise _impossible("card_in_wrong_round", f"cards.{key}", card=name, round=played[number])
         state.spaces.append(card)
     for trigger, (front, back) in FLIPS.items():
         wrong = front if trigger in state.spaces else back
@@ -127,10 +139,10 @@ def _restore_cards(state: CavernaState, data: object) -> None:
             raise _impossible("wrong_face", "cards", card=IDS[wrong])
 
 
-def _restore_markers(state: CavernaState, data: object) -> None:
-    if not isinstance(data, list) or not all(colour in rounds.COLOURS for colour in data):
+def _restore_markers(state: CavernaState, colours: Sequence[str]) -> None:
+    if not all(colour in rounds.COLOURS for colour in colours):
         raise PositionError("shape", path="markers")
-    state.markers = [rounds.COLOURS.index(colour) for colour in data]
+    state.markers = [rounds.COLOURS.index(colour) for colour in colours]
     players = len(state.homes)
     due = rounds.markers_due(state)
     waiting = rounds.has_marker(players, state.round)
@@ -139,12 +151,12 @@ def _restore_markers(state: CavernaState, data: object) -> None:
         raise _impossible("markers", "markers", markers=shown, round=state.round)
 
 
-def _restore_event(state: CavernaState, data: object) -> None:
-    if not isinstance(data, str) or data not in EVENT:
-        raise _impossible("no_such_event", "event", event=str(data))
-    state.event = EVENT[data]
+def _restore_event(state: CavernaState, event: str) -> None:
+    if event not in EVENT:
+        raise _impossible("no_such_event", "event", event=event)
+    state.event = EVENT[event]
     if state.event != rounds.event_now(state):
-        raise _impossible("wrong_event", "event", event=data)
+        raise _impossible("wrong_event", "event", event=event)
 
 
 # Furnishings, spaces and dwarfs -------------------------------------------------------------------------------------
@@ -163,30 +175,26 @@ def _restore_offer(state: CavernaState) -> None:
     state.offer = offer & ~(taken & ~UNLIMITED)
 
 
-def _restore_spaces(state: CavernaState, data: object) -> None:
-    if not isinstance(data, Mapping):
-        raise PositionError("shape", path="spaces")
-    if list(data) != [IDS[space] for space in state.spaces]:
-        strange = next((name for name in data if SPACE.get(name, -1) not in state.spaces), None)
+def _restore_spaces(state: CavernaState, spaces: Mapping[str, SpacePosition]) -> None:
+    if list(spaces) != [IDS[space] for space in state.spaces]:
+        strange = next((name for name in spaces if SPACE.get(name, -1) not in state.spaces), None)
         if strange is not None:
             raise PositionError("unknown_key", path=f"spaces.{strange}")
         raise PositionError("shape", path="spaces")
     refills = TABLES[len(state.homes)].refills
     standing: list[Mask] = [0] * len(state.homes)
-    for name, entry in data.items():
+    for name, entry in spaces.items():
         path = f"spaces.{name}"
         space = SPACE[name]
-        if not isinstance(entry, Mapping) or "goods" not in entry or not set(entry) <= {"goods", "dwarf"}:
-            raise PositionError("shape", path=path)
         most = _MOST_ON_A_SPACE + _MOST_A_ROUND * state.round
-        heap = goods.pack(goods.bundle(amounts(entry["goods"], f"{path}.goods", most)))
+        heap = goods.pack(goods.bundle(amounts(entry.goods, f"{path}.goods", most)))
         refill = refills[space]
         kinds = 0 if refill is None else refill.empty | refill.nonempty
         if any(not kinds >> 8 * good & 255 for good, _ in goods.unpack(heap)):
             raise _impossible("goods_on_space", f"{path}.goods", space=name)
         state.stock[space] = heap
-        if "dwarf" in entry:
-            _restore_dwarf(state, entry["dwarf"], space, standing, f"{path}.dwarf")
+        if entry.dwarf is not msgspec.UNSET:
+            _restore_dwarf(state, entry.dwarf, space, standing, f"{path}.dwarf")
     for seat, home in enumerate(state.homes):
         if standing[seat] != home.placed:
             raise _impossible("placed", f"players.{seat}.placed", seat=seat + 1)
@@ -194,11 +202,9 @@ def _restore_spaces(state: CavernaState, data: object) -> None:
             raise _impossible("newborn_at_work", f"players.{seat}.newborn", seat=seat + 1)
 
 
-def _restore_dwarf(state: CavernaState, data: object, space: int, standing: list[Mask], path: str) -> None:
-    if not isinstance(data, Mapping) or set(data) != {"player", "number"}:
-        raise PositionError("shape", path=path)
-    seat = _number(data["player"], f"{path}.player", len(state.homes))
-    dwarf = _number(data["number"], f"{path}.number", len(state.homes[seat].dwarfs))
+def _restore_dwarf(state: CavernaState, entry: DwarfPosition, space: int, standing: list[Mask], path: str) -> None:
+    seat = _number(entry.player, f"{path}.player", len(state.homes))
+    dwarf = _number(entry.number, f"{path}.number", len(state.homes[seat].dwarfs))
     if standing[seat] >> dwarf & 1:
         raise _impossible("dwarf_twice", path, seat=seat + 1, space=IDS[space])
     standing[seat] |= 1 << dwarf
@@ -224,23 +230,21 @@ def _check_animals(state: CavernaState) -> None:
             raise _impossible("crowded", f"players.{seat}.goods", species=tuple(arrangement(home).homeless))
 
 
-# Shapes -------------------------------------------------------------------------------------------------------------
+# Entries ------------------------------------------------------------------------------------------------------------
 
 
 def _impossible(code: str, path: str, **facts: Fact) -> PositionError:
     return PositionError(code, game="caverna", path=path, **facts)
 
 
-def _number(data: object, path: str, limit: int) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < limit:
+def _number(number: int, path: str, limit: int) -> int:
+    if not 0 <= number < limit:
         raise PositionError("shape", path=path)
-    return data
+    return number
 
 
-def _seats(data: object, path: str, players: int) -> Mask:
-    if not isinstance(data, list):
-        raise PositionError("shape", path=path)
-    seats = [_number(seat, path, players) for seat in data]
+def _seats(found: Sequence[int], path: str, players: int) -> Mask:
+    seats = [_number(seat, path, players) for seat in found]
     if seats != sorted(set(seats)):
         raise PositionError("shape", path=path)
     return sum(1 << seat for seat in seats)

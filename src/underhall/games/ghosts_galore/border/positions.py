@@ -14,6 +14,7 @@ import msgspec
 from underhall.core import messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.game import Setup
+from underhall.core.positions import read
 from underhall.core.refusals import PositionError, nearest
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, BOARD_INDEX, CELL_INDEX, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, TILE_IDS, TILE_INDEX, Code, Tile, written
@@ -78,10 +79,7 @@ def dump(state: GhostsGaloreState) -> dict[str, Any]:
 
 def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step]) -> GhostsGaloreState:
     """The state that `dump` described, with `steps` as its agenda."""
-    try:
-        position = msgspec.convert(data, GhostsGalorePosition)
-    except msgspec.ValidationError as problem:
-        raise PositionError("type", game=GAME_ID, problem=str(problem)) from None
+    position = read(data, GhostsGalorePosition, "state")
     players = setup.players
     _equal("seats", len(position.seats), players)
     state = GhostsGaloreState(players, expert=setup.options["variant"] == "expert")

@@ -25,7 +25,7 @@ from underhall.games.mountain_king.deciding import picked_anchor, picked_cells
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
 from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import STORED_AT, SYMBOL_TOKENS, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 
 
@@ -82,7 +82,7 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
         mountain = state.mountain
         before = [mask.bit_count() for mask in mountain.pedestals]
         mountain.lay_hall(mountain.board.halls.number(move.hall))
-        for clan in range(3):
+        for clan in range(len(CLANS)):
             state.lost[clan] += before[clan] - mountain.pedestals[clan].bit_count()
         if events is not None:
             events.append(Event("dedicated", seat, {"hall": move.hall.split(":")[0], "placement": move.hall}))
@@ -90,12 +90,9 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
 
 def carts(state: TableState, seat: Seat) -> list[bool]:
     """By clan, whether the seat owns a cart that moves its statues."""
-    tokens, base = state.tokens, seat * 100
-    wild = state.storage[state.side[seat] * 7 + CART] + sum(tokens[base + CART * 10 : base + CART * 10 + 10])
-    return [
-        wild > 0 or any(tokens[base + (CLAN_CART + clan) * 10 : base + (CLAN_CART + clan) * 10 + 10])
-        for clan in range(3)
-    ]
+    tokens, of_symbol = state.tokens, SYMBOL_TOKENS[seat]
+    wild = state.storage[STORED_AT[state.side[seat]][CART]] + sum(tokens[of_symbol[CART]])
+    return [wild > 0 or any(tokens[of_symbol[CLAN_CART + clan]]) for clan in range(len(CLANS))]
 
 
 def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]:

@@ -12,9 +12,9 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board.mountain import NO_CLAN, NO_WORKSHOP
 from underhall.games.mountain_king.moves import Activate, Dedicate, Dig, MoveStatue
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import MOST_SEATS, TableState
 
-ONLY: Final = tuple((seat,) for seat in range(5))
+ONLY: Final = tuple((seat,) for seat in range(MOST_SEATS))
 """By seat, the seat as the only one that decides."""
 
 

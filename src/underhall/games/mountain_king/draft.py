@@ -29,7 +29,7 @@ from underhall.games.mountain_king.moves import (
 )
 from underhall.games.mountain_king.payments import gain
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import TableState, is_team_game, position, seats_in_order
+from underhall.games.mountain_king.state import BOTTOM_ROW, SLOT_AT, TableState, is_team_game, position, seats_in_order
 
 ALL_SIX: Final = (1 << STARTING) - 1
 
@@ -136,7 +136,7 @@ class DraftTurn(Automatic[TableState], frozen=True, gc=False, tag="draft_turn"):
 
     def run(self, state: TableState, events: Events) -> None:
         seat = self.seat
-        placed = [card for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0]
+        placed = [card for card in state.smoot[BOTTOM_ROW[seat]] if card >= 0]
         if len(placed) == 4:
             for card in placed:
                 _gain_once(state, seat, card, events)
@@ -194,7 +194,7 @@ class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
         return ONLY[self.seat]
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        slots = [slot for slot in range(4) if state.smoot[seat * 10 + slot] < 0]
+        slots = [slot for slot in range(4) if state.smoot[SLOT_AT[seat][slot]] < 0]
         return [DRAFT[card - TROLLS][slot] for card in cards_of(seat, state.hand[seat]) for slot in slots]
 
     def why_not(self, state: TableState, seat: Seat, move: Draft) -> Refusal | None:
@@ -204,7 +204,7 @@ class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
             return refuse("3.3", "not_in_hand", **facts)
         if not 0 <= slot < 4:
             return refuse("3.3", "not_row_0", **facts)
-        if state.smoot[seat * 10 + slot] >= 0:
+        if state.smoot[SLOT_AT[seat][slot]] >= 0:
             return refuse("R-6", "slot_taken", **facts)
         return None
 
@@ -214,7 +214,7 @@ class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
     def apply(self, state: TableState, seat: Seat, move: Draft, events: Events) -> None:
         card = CARD_OF[move.troll]
         state.hand[seat] ^= 1 << (card - starting_card(seat, 0))
-        state.smoot[seat * 10 + SLOT_OF[move.slot]] = card
+        state.smoot[SLOT_AT[seat][SLOT_OF[move.slot]]] = card
         if events is not None:
             events.append(Event("drafted", seat, {"troll": move.troll, "slot": move.slot}))
 
@@ -256,7 +256,7 @@ def _after(state: TableState, seat: Seat) -> Seat:
 
 
 def _placed(state: TableState, seat: Seat) -> int:
-    return sum(1 for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0)
+    return sum(1 for card in state.smoot[BOTTOM_ROW[seat]] if card >= 0)
 
 
 def _has_drafted(state: TableState, seat: Seat) -> bool:

@@ -53,7 +53,7 @@ from underhall.games.mountain_king.payments import (
 )
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
-from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, TableState
+from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, PEDESTAL_AT, PEDESTALS_OF, TableState
 
 # What the digger has ------------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ def minerals(state: TableState, seat: Seat) -> list[int]:
 def held_pedestals(state: TableState, seat: Seat) -> list[int]:
     """The pedestals in the seat's storage, by clan."""
     side = state.side[seat]
-    return state.pedestals[side * 3 : side * 3 + 3]
+    return state.pedestals[PEDESTALS_OF[side]]
 
 
 # Digging it ---------------------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ class AddPedestal(TableDecide[PlacePedestal | Stop], frozen=True, gc=False, tag=
         board, side, clan = state.mountain.board, state.side[seat], CLANS.index(move.pedestal)
         anchor = board.tunnels.marked[self.placement]
         space = track_space(board.tier[anchor], clan)
-        state.pedestals[side * 3 + clan] -= 1
+        state.pedestals[PEDESTAL_AT[side][clan]] -= 1
         state.mountain.lay_pedestal(anchor, clan)
         state.claimed[space] = state.track[space]
         state.claimed_by[space] = side

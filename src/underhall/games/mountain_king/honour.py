@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from underhall.core.agenda import Seat
 from underhall.core.game import Score
+from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
 from underhall.games.mountain_king.board.scoring import final_score, tie_break
 from underhall.games.mountain_king.box.cards import KIND_OF
 from underhall.games.mountain_king.recruiting import crown_values
-from underhall.games.mountain_king.state import TableState, is_team_game, position
+from underhall.games.mountain_king.state import STORAGE_OF, SYMBOL_TOKENS, TableState, is_team_game, position
 from underhall.games.mountain_king.trollsmoot import levels
 
 
@@ -19,10 +20,10 @@ def members(state: TableState, side: int) -> list[Seat]:
 
 def leftovers(state: TableState, side: int) -> list[int]:
     """Everything a side owns, in storage and on its members' trolls, by kind; all carts are alike."""
-    counts = state.storage[side * 7 : side * 7 + 7]
+    counts = state.storage[STORAGE_OF[side]]
     for seat in members(state, side):
         for symbol, kind in enumerate(KIND_OF):
-            counts[kind] += sum(state.tokens[seat * 100 + symbol * 10 : seat * 100 + symbol * 10 + 10])
+            counts[kind] += sum(state.tokens[SYMBOL_TOKENS[seat][symbol]])
     return counts
 
 
@@ -34,7 +35,7 @@ def crowns_of(state: TableState, side: int) -> list[int]:
 
 def points_of(state: TableState, side: int) -> list[int]:
     """The pedestal point tokens a side has taken, in the order of the track."""
-    return [state.claimed[space] for space in range(15) if state.claimed_by[space] == side]
+    return [state.claimed[space] for space in range(TRACK_SPACES) if state.claimed_by[space] == side]
 
 
 def side_score(state: TableState, side: int) -> Score:

@@ -14,7 +14,7 @@ from underhall.core.notation import Move
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
 from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.games.mountain_king.moves import DEAL_PEDESTAL, DEAL_TROLL, PLACES, DealPedestal, DealTroll
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import BRIBE_AT, BRIBES_ON, STORED_AT, TableState
 
 ROW: Final = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3)
 BENEATH: Final = tuple(
@@ -23,7 +23,7 @@ BENEATH: Final = tuple(
     else (place - 5, place - 4)
     if place < 9
     else (place - 4, place - 3, place - 9, place - 8, place - 7)
-    for place in range(12)
+    for place in range(len(PLACES))
 )
 """The places a card stands on, in the order in which bribes are laid: the middle row first, left to right."""
 DECKS: Final = ((), (1, 2, 3), (2, 3, 1), (3, 2, 1))
@@ -38,13 +38,13 @@ def bribed_places(state: TableState, place: int) -> list[int]:
 
 def bribes_on(state: TableState, place: int) -> list[int]:
     """The bribes on a card, by kind."""
-    return state.bribes[place * 7 : place * 7 + 7]
+    return state.bribes[BRIBES_ON[place]]
 
 
 def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
     """A token that was just spent becomes a bribe."""
     state.supply[kind] -= 1
-    state.bribes[place * 7 + kind] += 1
+    state.bribes[BRIBE_AT[place][kind]] += 1
     if events is not None:
         events.append(Event("bribed", None, {"place": PLACES[place], "kind": KINDS[kind]}))
 
@@ -52,11 +52,11 @@ def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
 def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) -> None:
     """All bribes on a card go to the seat's storage, in kind (R-40)."""
     got: list[str] = []
-    for kind in range(7):
-        count = state.bribes[place * 7 + kind]
+    for kind, at in enumerate(BRIBE_AT[place]):
+        count = state.bribes[at]
         if count:
-            state.bribes[place * 7 + kind] = 0
-            state.storage[state.side[seat] * 7 + kind] += count
+            state.bribes[at] = 0
+            state.storage[STORED_AT[state.side[seat]][kind]] += count
             got += [KINDS[kind]] * count
     if got and events is not None:
         events.append(Event("collected", seat, {"place": PLACES[place], "goods": tuple(got)}))
@@ -179,7 +179,7 @@ class DrawPedestal(Chance[TableState, DealPedestal], frozen=True, gc=False, tag=
 
 def in_bag(state: TableState) -> list[Move]:
     """The pedestals in the bag, as equally likely draws."""
-    return [DEAL_PEDESTAL[clan] for clan in range(3) for _ in range(state.bag[clan])]
+    return [DEAL_PEDESTAL[clan] for clan in range(len(CLANS)) for _ in range(state.bag[clan])]
 
 
 class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
@@ -189,17 +189,17 @@ class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
     on = ("begin_halls",)
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        return 0 <= self.place <= 12
+        return 0 <= self.place <= len(PLACES)
 
     def run(self, state: TableState, events: Events) -> None:
         bribes = state.bribes
-        for place in range(self.place, 12):
-            laid = bribes[place * 7 : place * 7 + 7]
+        for place in range(self.place, len(PLACES)):
+            laid = bribes[BRIBES_ON[place]]
             if sum(laid) < BRIBES_TO_RETIRE:
                 continue
-            for kind in range(7):
+            for kind, at in enumerate(BRIBE_AT[place]):
                 state.supply[kind] += laid[kind]
-                bribes[place * 7 + kind] = 0
+                bribes[at] = 0
             put_in_bag(state, place)
             card = state.horde[place]
             state.horde[place] = -1
@@ -211,6 +211,6 @@ class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
             return
 
 
-REFILL: Final = tuple(Refill(place) for place in range(12))
-RETIRE: Final = tuple(Retire(place) for place in range(13))
+REFILL: Final = tuple(Refill(place) for place in range(len(PLACES)))
+RETIRE: Final = tuple(Retire(place) for place in range(len(PLACES) + 1))
 HORDE_STEPS: Final = (Refill, DrawTroll, DrawPedestal, Retire)

@@ -297,10 +297,10 @@ SLOT_OF: Final = {name: number for number, name in enumerate(SLOTS)}
 
 # Tokens a seat can own, in the order in which they are asked for: on trolls by symbol and slot, then in storage.
 # The number of a troll's token is its place in `state.tokens` within the seat's hundred.
-STORED: Final = 100
+STORED: Final = len(SYMBOLS) * len(SLOTS)
 TOKENS: Final = tuple(f"{symbol}@{slot}" for symbol in SYMBOLS for slot in SLOTS) + tuple(f"{k}@storage" for k in KINDS)
 TOKEN_OF: Final = {name: number for number, name in enumerate(TOKENS)}
-TOKEN_KIND: Final = tuple(KIND_OF[n // 10] for n in range(STORED)) + tuple(range(len(KINDS)))
+TOKEN_KIND: Final = tuple(kind for kind in KIND_OF for _ in SLOTS) + tuple(range(len(KINDS)))
 
 # Moves that exist once ----------------------------------------------------------------------------------------------
 

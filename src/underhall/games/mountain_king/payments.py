@@ -20,17 +20,26 @@ from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
-from underhall.games.mountain_king.state import ACTIVATED, TableState
-
-"""The actors of a decision of one seat."""
+from underhall.games.mountain_king.state import (
+    ACTIVATED,
+    CLAN_CARTS_OF,
+    STORAGE_OF,
+    STORED_AT,
+    SYMBOL_AT,
+    SYMBOL_TOKENS,
+    TOKEN_AT,
+    TOKENS_FROM,
+    TOKENS_OF,
+    TableState,
+)
 
 
 def _of_symbol(symbol: int) -> tuple[int, ...]:
-    return tuple(range(symbol * 10, symbol * 10 + 10))
+    return tuple(SYMBOL_AT[0][symbol])
 
 
 def _of_kind(kind: int) -> tuple[int, ...]:
-    clans = tuple(token for clan in range(3) for token in _of_symbol(CLAN_CART + clan)) if kind == CART else ()
+    clans = tuple(token for clan in range(len(CLANS)) for token in _of_symbol(CLAN_CART + clan)) if kind == CART else ()
     return (*clans, *_of_symbol(kind), STORED + kind)
 
 
@@ -53,20 +62,20 @@ DUE: Final[dict[str, tuple[int, ...]]] = {
 
 def owned(state: TableState, seat: Seat, kind: int) -> int:
     """How many tokens of a kind the seat can spend: in its side's storage and on its own trolls."""
-    tokens, base = state.tokens, seat * 100
-    have = state.storage[state.side[seat] * 7 + kind] + sum(tokens[base + kind * 10 : base + kind * 10 + 10])
-    return have + sum(tokens[base + 70 : base + 100]) if kind == CART else have
+    tokens = state.tokens
+    have = state.storage[STORED_AT[state.side[seat]][kind]] + sum(tokens[SYMBOL_TOKENS[seat][kind]])
+    return have + sum(tokens[CLAN_CARTS_OF[seat]]) if kind == CART else have
 
 
 def owned_in_all(state: TableState, seat: Seat) -> int:
     side = state.side[seat]
-    return sum(state.tokens[seat * 100 : seat * 100 + 100]) + sum(state.storage[side * 7 : side * 7 + 7])
+    return sum(state.tokens[TOKENS_OF[seat]]) + sum(state.storage[STORAGE_OF[side]])
 
 
 def holdings(state: TableState, seat: Seat) -> list[int]:
     """What the seat can spend, by token number."""
     side = state.side[seat]
-    return state.tokens[seat * 100 : seat * 100 + 100] + state.storage[side * 7 : side * 7 + 7]
+    return state.tokens[TOKENS_OF[seat]] + state.storage[STORAGE_OF[side]]
 
 
 def can_pay(state: TableState, seat: Seat, what: str, count: int) -> bool:
@@ -77,7 +86,7 @@ def can_pay(state: TableState, seat: Seat, what: str, count: int) -> bool:
 def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events) -> None:
     """Tokens from the supply into the seat's storage."""
     state.supply[kind] -= count
-    state.storage[state.side[seat] * 7 + kind] += count
+    state.storage[STORED_AT[state.side[seat]][kind]] += count
     if events is not None and count:
         events.append(Event("gained", seat, {"count": count, "kind": KINDS[kind]}))
 
@@ -85,9 +94,9 @@ def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events) -
 def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
     """One token of the seat into the supply."""
     if token < STORED:
-        state.tokens[seat * 100 + token] -= 1
+        state.tokens[TOKEN_AT[seat][token]] -= 1
     else:
-        state.storage[state.side[seat] * 7 + token - STORED] -= 1
+        state.storage[STORED_AT[state.side[seat]][token - STORED]] -= 1
     state.supply[TOKEN_KIND[token]] += 1
     if events is not None:
         events.append(Event("spent", seat, {"token": TOKENS[token], "kind": KINDS[TOKEN_KIND[token]]}))
@@ -96,8 +105,8 @@ def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
 def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
     """One token from a troll of the seat into storage, where a clan cart becomes wild (2.4)."""
     kind = TOKEN_KIND[token]
-    state.tokens[seat * 100 + token] -= 1
-    state.storage[state.side[seat] * 7 + kind] += 1
+    state.tokens[TOKEN_AT[seat][token]] -= 1
+    state.storage[STORED_AT[state.side[seat]][kind]] += 1
     if events is not None:
         events.append(Event("unloaded", seat, {"token": TOKENS[token], "kind": KINDS[kind]}))
 
@@ -201,7 +210,7 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
             most, whole = _UNLOADED * state.turn[ACTIVATED] * (effect is None), 1
         if self.whole != whole or not 1 <= self.left <= most or not 0 <= self.at < STORED:
             return False
-        there = sum(state.tokens[state.active * 100 + self.at : state.active * 100 + STORED])
+        there = sum(state.tokens[TOKENS_FROM[state.active][self.at]])
         return there >= (self.left if self.whole else 1)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
@@ -223,7 +232,7 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
             return
         token = TOKEN_OF[move.token]
         unload(state, seat, token, events)
-        if self.left > 1 and any(state.tokens[seat * 100 + token : seat * 100 + STORED]):
+        if self.left > 1 and any(state.tokens[TOKENS_FROM[seat][token]]):
             state.agenda.append(Unload(self.left - 1, token, self.whole))
 
     def facts(self, state: TableState) -> dict[str, Fact]:

@@ -40,7 +40,7 @@ from underhall.games.mountain_king.payments import (
     why_not_token,
 )
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import BRIBE_ANY, TableState
+from underhall.games.mountain_king.state import BRIBE_ANY, PEDESTAL_AT, SLOT_AT, TableState
 from underhall.games.mountain_king.trading import Menu
 from underhall.games.mountain_king.trollsmoot import BENEATH, cascade, is_complete, open_slots
 
@@ -67,7 +67,7 @@ def recruit_moves(state: TableState, seat: Seat) -> list[Move]:
     have, horde = purse(state, seat), state.horde
     return [
         RECRUIT[place]
-        for place in range(12)
+        for place in range(len(PLACES))
         if horde[place] >= 0 and (place < 5 or len(bribed_places(state, place)) <= have)
     ]
 
@@ -175,7 +175,7 @@ class TakeTroll(Priced, Automatic[TableState], frozen=True, gc=False, tag="take_
         clan = state.horde_pedestal[place]
         if clan >= 0:
             state.horde_pedestal[place] = -1
-            state.pedestals[state.side[seat] * 3 + clan] += 1
+            state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
             if events is not None:
                 events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
         state.agenda.append(CHOOSE_SLOT)
@@ -204,7 +204,7 @@ class ChoosePedestal(TableDecide[TakePedestal | Stop], frozen=True, gc=False, ta
         return state.recruited >= 0 and LEVEL[state.recruited] == 3 and any(state.bag)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [*(TAKE_PEDESTAL[clan] for clan in range(3) if state.bag[clan]), STOP]
+        return [*(TAKE_PEDESTAL[clan] for clan in range(len(CLANS)) if state.bag[clan]), STOP]
 
     def why_not(self, state: TableState, seat: Seat, move: TakePedestal | Stop) -> Refusal | None:
         if isinstance(move, Stop):
@@ -218,7 +218,7 @@ class ChoosePedestal(TableDecide[TakePedestal | Stop], frozen=True, gc=False, ta
             return
         clan = CLANS.index(move.pedestal)
         state.bag[clan] -= 1
-        state.pedestals[state.side[seat] * 3 + clan] += 1
+        state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
         if events is not None:
             events.append(Event("got_pedestal", seat, {"pedestal": move.pedestal}))
 
@@ -244,15 +244,15 @@ class ChooseSlot(Menu[PlaceTroll], frozen=True, gc=False, tag="place_troll"):
     def why_not(self, state: TableState, seat: Seat, move: PlaceTroll) -> Refusal | None:
         slot = SLOT_OF.get(move.slot, -1)
         facts: dict[str, Fact] = {"slot": move.slot}
-        if slot < 0 or state.smoot[seat * 10 + slot] >= 0:
+        if slot < 0 or state.smoot[SLOT_AT[seat][slot]] >= 0:
             return refuse("2.3", "slot_taken", **facts)
-        if any(state.smoot[seat * 10 + beneath] < 0 for beneath in BENEATH[slot]):
+        if any(state.smoot[SLOT_AT[seat][beneath]] < 0 for beneath in BENEATH[slot]):
             return refuse("2.3", "slot_unsupported", **facts)
         return None
 
     def apply(self, state: TableState, seat: Seat, move: PlaceTroll, events: Events) -> None:
         slot = SLOT_OF[move.slot]
-        state.smoot[seat * 10 + slot] = state.recruited
+        state.smoot[SLOT_AT[seat][slot]] = state.recruited
         state.recruited = -1
         cascade(state, seat, slot, events)
         if is_complete(state, seat):

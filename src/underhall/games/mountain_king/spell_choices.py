@@ -63,6 +63,12 @@ from underhall.games.mountain_king.payments import gain
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
+    BRIBE_AT,
+    BRIBES_FROM,
+    BRIBES_ON,
+    PEDESTAL_AT,
+    SLOT_AT,
+    STORED_AT,
     TableState,
 )
 from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
@@ -120,9 +126,9 @@ class PromoteFrom(TableDecide[ChooseTroll], frozen=True, gc=False, tag="promote_
         effect = SPELLS[self.spell].effect
         assert isinstance(effect, cards.PromoteTroll)
         slot = SLOT_OF.get(move.slot, -1)
-        if slot < 0 or state.smoot[seat * 10 + slot] < 0:
+        if slot < 0 or state.smoot[SLOT_AT[seat][slot]] < 0:
             return refuse("R-92", "no_troll_in_slot", slot=move.slot)
-        if LEVEL[state.smoot[seat * 10 + slot]] != effect.from_level:
+        if LEVEL[state.smoot[SLOT_AT[seat][slot]]] != effect.from_level:
             facts: dict[str, Fact] = {"slot": move.slot, "level": effect.from_level}
             return refuse("R-92", "wrong_level", **facts)
         return None
@@ -140,9 +146,9 @@ class PromoteTo(TableDecide[Promote], frozen=True, gc=False, tag="promote_to"):
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath, self.spell)
-        if not isinstance(effect, cards.PromoteTroll) or not 0 <= self.slot < 10:
+        if not isinstance(effect, cards.PromoteTroll) or not 0 <= self.slot < len(SLOTS):
             return False
-        card = state.smoot[state.active * 10 + self.slot]
+        card = state.smoot[SLOT_AT[state.active][self.slot]]
         return card >= 0 and LEVEL[card] == effect.from_level and _is_in_horde(state, effect.to_level)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
@@ -160,7 +166,7 @@ class PromoteTo(TableDecide[Promote], frozen=True, gc=False, tag="promote_to"):
         return None
 
     def apply(self, state: TableState, seat: Seat, move: Promote, events: Events) -> None:
-        place, at = PLACE_OF[move.place], seat * 10 + self.slot
+        place, at = PLACE_OF[move.place], SLOT_AT[seat][self.slot]
         old, new = state.smoot[at], state.horde[place]
         empty_card(state, seat, self.slot)
         put_under(state, old)
@@ -173,7 +179,7 @@ class PromoteTo(TableDecide[Promote], frozen=True, gc=False, tag="promote_to"):
         state.agenda.append(REFILL[place])
 
     def facts(self, state: TableState) -> dict[str, Fact]:
-        return {"troll": CARDS[state.smoot[state.active * 10 + self.slot]].id}
+        return {"troll": CARDS[state.smoot[SLOT_AT[state.active][self.slot]]].id}
 
 
 class Awaken(TableDecide[ChooseTroll], frozen=True, gc=False, tag="awaken"):
@@ -192,12 +198,12 @@ class Awaken(TableDecide[ChooseTroll], frozen=True, gc=False, tag="awaken"):
         effect = SPELLS[self.spell].effect
         assert isinstance(effect, cards.CascadeFrom)
         slot = SLOT_OF.get(move.slot, -1)
-        if slot < 0 or state.smoot[seat * 10 + slot] < 0:
+        if slot < 0 or state.smoot[SLOT_AT[seat][slot]] < 0:
             return refuse("6.2", "no_troll_in_slot", slot=move.slot)
         if ROW[slot] not in effect.rows:
             return refuse("6.2", "wrong_row", slot=move.slot)
         for earlier in range(slot):
-            there = state.smoot[seat * 10 + earlier] >= 0 and ROW[earlier] in effect.rows
+            there = state.smoot[SLOT_AT[seat][earlier]] >= 0 and ROW[earlier] in effect.rows
             if there and refilled(state, seat, earlier) == refilled(state, seat, slot):
                 return refuse("R-33", "same_cascade", slot=move.slot, other=SLOTS[earlier])
         return None
@@ -345,20 +351,20 @@ class KeepOf(Automatic[TableState], frozen=True, gc=False, tag="keep_of"):
     def run(self, state: TableState, events: Events) -> None:
         left = self.left
         while left and any(state.drawn):
-            clans = [clan for clan in range(3) if state.drawn[clan]]
+            clans = [clan for clan in range(len(CLANS)) if state.drawn[clan]]
             if len(clans) > 1 and sum(state.drawn) > left:
                 state.agenda.append(ChooseKept(left))
                 return
             _keep(state, state.active, clans[0], events)
             left -= 1
-        for clan in range(3):
+        for clan in range(len(CLANS)):
             state.bag[clan] += state.drawn[clan]
             state.drawn[clan] = 0
 
 
 def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
     state.drawn[clan] -= 1
-    state.pedestals[state.side[seat] * 3 + clan] += 1
+    state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
     if events is not None:
         events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
 
@@ -375,7 +381,7 @@ class ChooseKept(TableDecide[KeepPedestal], frozen=True, gc=False, tag="keep_ped
         return several and self.left < sum(drawn) <= effect.draw - (effect.keep - self.left)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [KEEP_PEDESTAL[clan] for clan in range(3) if state.drawn[clan]]
+        return [KEEP_PEDESTAL[clan] for clan in range(len(CLANS)) if state.drawn[clan]]
 
     def why_not(self, state: TableState, seat: Seat, move: KeepPedestal) -> Refusal | None:
         if move.pedestal not in CLANS or not state.drawn[CLANS.index(move.pedestal)]:
@@ -391,7 +397,7 @@ class ChooseKept(TableDecide[KeepPedestal], frozen=True, gc=False, tag="keep_ped
 
 
 def steal_next(state: TableState, left: int, place: int) -> None:
-    if left and any(state.bribes[place * 7 :]):
+    if left and any(state.bribes[BRIBES_FROM[place]]):
         state.agenda.append(Steal(left, place))
 
 
@@ -404,13 +410,20 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         effect = cast_effect(state, beneath)
-        if not isinstance(effect, cards.TakeBribes) or not 1 <= self.left <= effect.max or not 0 <= self.place < 12:
+        if not isinstance(effect, cards.TakeBribes) or not 1 <= self.left <= effect.max:
             return False
-        return self.place >= effect.max - self.left and any(state.bribes[self.place * 7 :])
+        if not 0 <= self.place < len(PLACES):
+            return False
+        return self.place >= effect.max - self.left and any(state.bribes[BRIBES_FROM[self.place]])
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         bribes = state.bribes
-        found: list[Move] = [TAKE_BRIBE[at // 7][at % 7] for at in range(self.place * 7, len(bribes)) if bribes[at]]
+        found: list[Move] = [
+            TAKE_BRIBE[place][kind]
+            for place in range(self.place, len(PLACES))
+            for kind, at in enumerate(BRIBE_AT[place])
+            if bribes[at]
+        ]
         return [*found, STOP]
 
     def why_not(self, state: TableState, seat: Seat, move: TakeBribe | Stop) -> Refusal | None:
@@ -418,7 +431,7 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
             return None
         place, kind = PLACE_OF.get(move.place, -1), KINDS.index(move.kind) if move.kind in KINDS else -1
         facts: dict[str, Fact] = {"place": move.place, "kind": move.kind}
-        if place < 0 or kind < 0 or not state.bribes[place * 7 + kind]:
+        if place < 0 or kind < 0 or not state.bribes[BRIBE_AT[place][kind]]:
             return refuse("6.2", "no_such_bribe", **facts)
         if place < self.place:
             return refuse("6.2", "place_passed", **facts)
@@ -428,8 +441,8 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
         if isinstance(move, Stop):
             return
         place, kind = PLACE_OF[move.place], KINDS.index(move.kind)
-        state.bribes[place * 7 + kind] -= 1
-        state.storage[state.side[seat] * 7 + kind] += 1
+        state.bribes[BRIBE_AT[place][kind]] -= 1
+        state.storage[STORED_AT[state.side[seat]][kind]] += 1
         if events is not None:
             events.append(Event("stole", seat, {"place": move.place, "kind": move.kind}))
         steal_next(state, self.left - 1, place + 1)
@@ -439,7 +452,7 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
 
 
 def without_bribes(state: TableState, place: int) -> list[int]:
-    return [at for at in range(place, 12) if state.horde[at] >= 0 and not any(state.bribes[at * 7 : at * 7 + 7])]
+    return [at for at in range(place, len(PLACES)) if state.horde[at] >= 0 and not any(state.bribes[BRIBES_ON[at]])]
 
 
 def refresh_next(state: TableState, left: int, place: int, chosen: tuple[int, ...]) -> None:
@@ -483,7 +496,7 @@ class ChooseRefresh(TableDecide[Refresh | Stop], frozen=True, gc=False, tag="ref
         facts: dict[str, Fact] = {"place": move.place}
         if place < 0 or state.horde[place] < 0:
             return refuse("6.2", "no_troll_there", **facts)
-        if any(state.bribes[place * 7 : place * 7 + 7]):
+        if any(state.bribes[BRIBES_ON[place]]):
             return refuse("6.2", "has_bribes", **facts)
         if place < self.place:
             return refuse("R-104", "place_passed", **facts)

@@ -39,6 +39,8 @@ from underhall.games.mountain_king.state import (
     FREE_RUBBLE,
     MIXED,
     REMOTE,
+    SMOOT,
+    TOKENS_OF,
     TableState,
 )
 from underhall.games.mountain_king.tunnelling import DigNow, is_dig_possible
@@ -48,7 +50,7 @@ def can_resolve(state: TableState, seat: Seat, effect: Effect) -> bool:
     """Whether an effect can be carried out at all; most can, even if nothing comes of them."""
     mountain = state.mountain
     if isinstance(effect, cards.PromoteTroll):
-        mine = state.smoot[seat * 10 : seat * 10 + 10]
+        mine = state.smoot[SMOOT[seat]]
         return any(card >= 0 and LEVEL[card] == effect.from_level for card in mine) and any(
             card >= 0 and LEVEL[card] == effect.to_level for card in state.horde
         )
@@ -73,7 +75,7 @@ def comes_to_nothing(state: TableState, seat: Seat, effect: Effect) -> bool:
         return not without_bribes(state, 0)
     if isinstance(effect, cards.RemoteWorkshop):
         return state.turn[ACTIVATED] > 0  # R-101
-    return isinstance(effect, cards.UnloadTrolls) and not any(state.tokens[seat * 100 : seat * 100 + 100])
+    return isinstance(effect, cards.UnloadTrolls) and not any(state.tokens[TOKENS_OF[seat]])
 
 
 def resolve(state: TableState, spell: int) -> None:

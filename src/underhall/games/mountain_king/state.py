@@ -14,8 +14,10 @@ from typing import Final
 
 from underhall.core.agenda import Seat, State
 from underhall.games.mountain_king.board.mountain import Mountain
-from underhall.games.mountain_king.box.cards import BOX, SPELLBOOK
-from underhall.games.mountain_king.box.content import CONTENT
+from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
+from underhall.games.mountain_king.box.cards import BOX, CLAN_CART, SPELLBOOK, SYMBOLS, WORKSHOPS
+from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS
+from underhall.games.mountain_king.moves import PLACES, SLOTS, STORED
 
 # The entries of `state.turn`: what has been done and what is allowed in the current turn.
 CAST: Final = 0  # a spell was cast
@@ -29,6 +31,46 @@ EXTRA_USES: Final = 7  # and used this many more times
 CHEAP: Final = 8  # trades left at the rate below
 CHEAP_RATE: Final = 9
 ENTRIES: Final = 10
+
+MOST_SEATS: Final = 5
+_SEATS: Final = range(MOST_SEATS)
+
+
+def _runs(count: int, size: int) -> tuple[slice, ...]:
+    return tuple(slice(n * size, n * size + size) for n in range(count))
+
+
+def _indices(count: int, size: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(range(n * size, n * size + size)) for n in range(count))
+
+
+# Where things lie in the flat lists of the state, worked out once: a slice for all of one owner, an index for each.
+SMOOT: Final = _runs(MOST_SEATS, len(SLOTS))
+"""By seat, its slots in `smoot`; `SLOT_AT` by seat and slot."""
+SLOT_AT: Final = _indices(MOST_SEATS, len(SLOTS))
+BOTTOM_ROW: Final = tuple(slice(run.start, run.start + 4) for run in SMOOT)
+"""By seat, row 0 of its trollsmoot, where starting trolls lie."""
+TOKENS_OF: Final = _runs(MOST_SEATS, STORED)
+"""By seat, the `tokens` on its trolls; `TOKEN_AT` by seat and number of the token, `SYMBOL_AT` by seat, symbol and
+slot, `SYMBOL_TOKENS` all of a symbol, `TOKENS_FROM` all from a token on, `CLAN_CARTS_OF` all clan carts."""
+TOKEN_AT: Final = _indices(MOST_SEATS, STORED)
+SYMBOL_AT: Final = tuple(_indices(len(SYMBOLS) * (seat + 1), len(SLOTS))[len(SYMBOLS) * seat :] for seat in _SEATS)
+SYMBOL_TOKENS: Final = tuple(_runs(len(SYMBOLS) * (seat + 1), len(SLOTS))[len(SYMBOLS) * seat :] for seat in _SEATS)
+TOKENS_FROM: Final = tuple(tuple(slice(at, run.stop) for at in range(run.start, run.stop)) for run in TOKENS_OF)
+CLAN_CARTS_OF: Final = tuple(slice(run.start + CLAN_CART * len(SLOTS), run.stop) for run in TOKENS_OF)
+STORAGE_OF: Final = _runs(MOST_SEATS, len(KINDS))
+"""By side, its `storage`; `STORED_AT` by side and kind."""
+STORED_AT: Final = _indices(MOST_SEATS, len(KINDS))
+PEDESTALS_OF: Final = _runs(MOST_SEATS, len(CLANS))
+"""By side, the `pedestals` it holds; `PEDESTAL_AT` by side and clan."""
+PEDESTAL_AT: Final = _indices(MOST_SEATS, len(CLANS))
+BRIBES_ON: Final = _runs(len(PLACES), len(KINDS))
+"""By place of the horde, the `bribes` on it; `BRIBE_AT` by place and kind, `BRIBES_FROM` all from a place on."""
+BRIBE_AT: Final = _indices(len(PLACES), len(KINDS))
+BRIBES_FROM: Final = tuple(slice(place * len(KINDS), None) for place in range(len(PLACES) + 1))
+ALL_OF_KIND: Final = tuple(slice(kind, None, len(KINDS)) for kind in range(len(KINDS)))
+"""By kind, what all sides store or all places hold of it."""
+ALL_OF_CLAN: Final = tuple(slice(clan, None, len(CLANS)) for clan in range(len(CLANS)))
 
 TEAMS: Final = (0, 1, 1, 0)
 """The team of each seat at a table of two teams: with seat 0 or 2 starting, a round runs 1, 2, 2, 1 by teams."""
@@ -87,21 +129,21 @@ class TableState(State):
         self.turn = [0] * ENTRIES
         self.mountain = mountain
         self.supply = list(BOX)
-        self.storage = [0] * (7 * sides)
-        self.pedestals = [0] * (3 * sides)
+        self.storage = [0] * (len(KINDS) * sides)
+        self.pedestals = [0] * (len(CLANS) * sides)
         self.bag = [pile.count for pile in CONTENT.pedestals.pedestal]
-        self.drawn = [0, 0, 0]  # pedestals out of the bag while a seat chooses among them
-        self.lost = [0, 0, 0]  # pedestals that left the game under great halls
+        self.drawn = [0] * len(CLANS)  # pedestals out of the bag while a seat chooses among them
+        self.lost = [0] * len(CLANS)  # pedestals that left the game under great halls
         self.honour = [0] * sides
         self.crown_owner = [-1] * crowns  # the side that took each coronation token, top of the stack first
-        self.track = [0] * 15  # the points on the pedestal track, by tier and clan; 0 once taken
-        self.claimed = [0] * 15  # and those taken, with the side that has them
-        self.claimed_by = [-1] * 15
-        self.tokens = [0] * (100 * players)  # by seat, symbol and slot
-        self.smoot = [-1] * (10 * players)
-        self.horde = [-1] * 12
-        self.horde_pedestal = [-1] * 12
-        self.bribes = [0] * (7 * 12)
+        self.track = [0] * TRACK_SPACES  # the points on the pedestal track, by tier and clan; 0 once taken
+        self.claimed = [0] * TRACK_SPACES  # and those taken, with the side that has them
+        self.claimed_by = [-1] * TRACK_SPACES
+        self.tokens = [0] * (STORED * players)  # by seat, symbol and slot
+        self.smoot = [-1] * (len(SLOTS) * players)
+        self.horde = [-1] * len(PLACES)
+        self.horde_pedestal = [-1] * len(PLACES)
+        self.bribes = [0] * (len(KINDS) * len(PLACES))
         self.recruited = -1  # the card between the horde and a slot
         self.unseen = 0  # a bit for every troll in the decks' unknown parts
         self.under: list[tuple[int, ...]] = [(), (), (), ()]
@@ -109,8 +151,8 @@ class TableState(State):
         self.book_runes = [0] * SPELLBOOK
         self.spell_unseen = 0
         self.spell_under: tuple[int, ...] = ()
-        self.workshops = [0] * 11
-        self.workshops_out = [0] * 11
+        self.workshops = [0] * len(WORKSHOPS)
+        self.workshops_out = [0] * len(WORKSHOPS)
         self.hand = [0] * players  # bits of a seat's six starting trolls
         self.deck = [0] * players
 

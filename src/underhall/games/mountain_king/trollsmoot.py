@@ -1,7 +1,7 @@
 """The trollsmoot (2.6, 7.4): a pyramid of ten slots, the tokens on its trolls' symbols, and the cascade.
 
-Slots are numbered 0 to 3 in row 0, 4 to 6 in row 1, 7 and 8 in row 2, and 9 on top. A seat's slots lie at ten times
-its number in `state.smoot`, the tokens on them at a hundred times its number in `state.tokens`, by symbol and slot.
+Slots are numbered 0 to 3 in row 0, 4 to 6 in row 1, 7 and 8 in row 2, and 9 on top. Where a seat's
+slots and the tokens on them lie in the state is in `state`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from underhall.core.agenda import Event, Events, Seat
 from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, LEVEL, SYMBOLS_OF
 from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.moves import SLOTS
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import SLOT_AT, SMOOT, SYMBOL_AT, TableState
 
-COMPLETE: Final = 10
+COMPLETE: Final = len(SLOTS)
 BENEATH: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (), (0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (7, 8))
 ROW: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3)
+_UPPER: Final = tuple(slot for slot in range(COMPLETE) if ROW[slot])
 
 
 def _cascade_of(slot: int) -> tuple[int, ...]:
@@ -26,34 +27,34 @@ def _cascade_of(slot: int) -> tuple[int, ...]:
     return tuple(sorted(reached, reverse=True))
 
 
-ACTIVATED: Final = tuple(_cascade_of(slot) for slot in range(10))
+ACTIVATED: Final = tuple(_cascade_of(slot) for slot in range(COMPLETE))
 """The slots that a cascade from a slot reaches, itself first: each once (R-33), none beside or above it (R-34)."""
 
 
 def trolls(state: TableState, seat: Seat) -> int:
     """How many trolls, starting trolls included, the seat has."""
-    return 10 - state.smoot[seat * 10 : seat * 10 + 10].count(-1)
+    return COMPLETE - state.smoot[SMOOT[seat]].count(-1)
 
 
 def is_complete(state: TableState, seat: Seat) -> bool:
-    return state.smoot[seat * 10 + 9] >= 0
+    return state.smoot[SLOT_AT[seat][-1]] >= 0
 
 
 def open_slots(state: TableState, seat: Seat) -> list[int]:
     """Empty slots above row 0 whose two trolls beneath are there."""
-    smoot = state.smoot[seat * 10 : seat * 10 + 10]
-    return [slot for slot in range(4, 10) if smoot[slot] < 0 <= min(smoot[BENEATH[slot][0]], smoot[BENEATH[slot][1]])]
+    smoot = state.smoot[SMOOT[seat]]
+    return [slot for slot in _UPPER if smoot[slot] < 0 <= min(smoot[BENEATH[slot][0]], smoot[BENEATH[slot][1]])]
 
 
 def cascade_yield(state: TableState, seat: Seat, slot: int, card: int = -1) -> list[int]:
     """What a cascade from `slot` would bring, by kind; with `card`, as if that card lay there with no token on it."""
     brings = [0] * len(KINDS)
-    base = seat * 100
+    at = SYMBOL_AT[seat]
     for reached in ACTIVATED[slot]:
         fresh = reached == slot and card >= 0
-        there = card if fresh else state.smoot[seat * 10 + reached]
+        there = card if fresh else state.smoot[SLOT_AT[seat][reached]]
         for symbol, count in SYMBOLS_OF[there]:
-            brings[KIND_OF[symbol]] += count - (0 if fresh else state.tokens[base + symbol * 10 + reached])
+            brings[KIND_OF[symbol]] += count - (0 if fresh else state.tokens[at[symbol][reached]])
     return brings
 
 
@@ -64,20 +65,20 @@ def refilled(state: TableState, seat: Seat, slot: int) -> list[int]:
         reached
         for reached in ACTIVATED[slot]
         if any(
-            tokens[seat * 100 + symbol * 10 + reached] < count
-            for symbol, count in SYMBOLS_OF[smoot[seat * 10 + reached]]
+            tokens[SYMBOL_AT[seat][symbol][reached]] < count
+            for symbol, count in SYMBOLS_OF[smoot[SLOT_AT[seat][reached]]]
         )
     ]
 
 
 def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
     """Every symbol without a token, on the card in `slot` and on all beneath it, gets one from the supply."""
-    tokens, supply, base = state.tokens, state.supply, seat * 100
+    tokens, supply, at_symbol = state.tokens, state.supply, SYMBOL_AT[seat]
     for reached in ACTIVATED[slot]:
-        card = state.smoot[seat * 10 + reached]
+        card = state.smoot[SLOT_AT[seat][reached]]
         got: list[str] = []
         for symbol, count in SYMBOLS_OF[card]:
-            at = base + symbol * 10 + reached
+            at = at_symbol[symbol][reached]
             missing = count - tokens[at]
             if missing:
                 tokens[at] = count
@@ -92,12 +93,12 @@ def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
 
 def empty_card(state: TableState, seat: Seat, slot: int) -> None:
     """All tokens on the card in a slot go to the supply."""
-    for symbol, _ in SYMBOLS_OF[state.smoot[seat * 10 + slot]]:
-        at = seat * 100 + symbol * 10 + slot
+    for symbol, _ in SYMBOLS_OF[state.smoot[SLOT_AT[seat][slot]]]:
+        at = SYMBOL_AT[seat][symbol][slot]
         state.supply[KIND_OF[symbol]] += state.tokens[at]
         state.tokens[at] = 0
 
 
 def levels(state: TableState, seat: Seat) -> int:
     """The sum of printed levels in the trollsmoot, for ties; starting trolls count 0 (12.2, R-81)."""
-    return sum([LEVEL[card] for card in state.smoot[seat * 10 : seat * 10 + 10] if card >= 0])
+    return sum([LEVEL[card] for card in state.smoot[SMOOT[seat]] if card >= 0])

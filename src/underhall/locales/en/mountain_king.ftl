@@ -212,7 +212,6 @@ mountain_king-option-workshops = Workshops: random, no_duplicates, or a comma-se
 mountain_king-option-first_player = First player: random, or the number of a player (in teams 1 or 3)
 
 ## Positions and content
-mountain_king-position-type = The position has a value of the wrong type: { $problem }
 mountain_king-position-value = The entry "{ $where }" is { $have }, but must be { $need }.
 mountain_king-position-unknown = The entry "{ $where }" names "{ $word }", which does not exist. Did you mean "{ $near }"?
 mountain_king-position-card_twice = This card is in two places: { $card }.

@@ -212,7 +212,6 @@ mountain_king-option-workshops = Talleres: random (al azar), no_duplicates (sin 
 mountain_king-option-first_player = Jugador inicial: al azar (random) o el número de un jugador (en equipos 1 o 3)
 
 ## Posiciones y contenido
-mountain_king-position-type = La posición tiene un valor de tipo equivocado: { $problem }
 mountain_king-position-value = La entrada «{ $where }» es { $have }, pero debe ser { $need }.
 mountain_king-position-unknown = La entrada «{ $where }» nombra «{ $word }», que no existe. ¿Querías decir «{ $near }»?
 mountain_king-position-card_twice = Esta carta está en dos sitios: { $card }.

@@ -226,7 +226,6 @@ mountain_king-option-workshops = Warsztaty: random (losowo), no_duplicates (bez 
 mountain_king-option-first_player = Pierwszy gracz: losowo (random) albo numer gracza (w drużynach 1 lub 3)
 
 ## Pozycje i zawartość
-mountain_king-position-type = Pozycja ma wartość złego typu: { $problem }
 mountain_king-position-value = Wpis „{ $where }” to { $have }, a musi być { $need }.
 mountain_king-position-unknown = Wpis „{ $where }” podaje „{ $word }”, a czegoś takiego nie ma. Czy chodziło o „{ $near }”?
 mountain_king-position-card_twice = Ta karta jest w dwóch miejscach: { $card }.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
 from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, SPELLS, TROLLS, WORKSHOPS
 from underhall.games.mountain_king.box.content import CLANS, KINDS, RUNE
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import ALL_OF_CLAN, ALL_OF_KIND, BOTTOM_ROW, SYMBOL_TOKENS, TableState
 
 
 def components(state: TableState) -> dict[str, int]:
@@ -25,15 +26,16 @@ def components(state: TableState) -> dict[str, int]:
         standing = mountain.workshops.count(kind)
         found[workshop.id] = standing + state.workshops[kind] + state.workshops_out[kind]
     for clan, name in enumerate(CLANS):
-        held = sum(state.pedestals[clan::3]) + state.horde_pedestal.count(clan)
+        held = sum(state.pedestals[ALL_OF_CLAN[clan]]) + state.horde_pedestal.count(clan)
         in_bag = state.bag[clan] + state.drawn[clan]
         found[f"pedestal_{name}"] = held + in_bag + state.lost[clan] + mountain.pedestals[clan].bit_count()
     found |= _on_the_board(state)
     on_trolls = [0] * len(KINDS)
-    for row in range(0, len(state.tokens), 10):
-        on_trolls[KIND_OF[row // 10 % 10]] += sum(state.tokens[row : row + 10])
+    for seat in range(state.players):
+        for kind, run in zip(KIND_OF, SYMBOL_TOKENS[seat], strict=True):
+            on_trolls[kind] += sum(state.tokens[run])
     for kind, name in enumerate(KINDS):
-        elsewhere = sum(state.storage[kind::7]) + sum(state.bribes[kind::7])
+        elsewhere = sum(state.storage[ALL_OF_KIND[kind]]) + sum(state.bribes[ALL_OF_KIND[kind]])
         found[name] = state.supply[kind] + on_trolls[kind] + elsewhere + (sum(state.book_runes) if kind == RUNE else 0)
     return found
 
@@ -50,7 +52,7 @@ def _on_the_board(state: TableState) -> dict[str, int]:
     laid = [mountain.board.tunnels.shape(tile) for tile in mountain.tiles]
     return {
         "statue": sum(statues) if any(statues) else ring,
-        "point_token": sum(1 for n in range(15) if not (state.track[n] and state.claimed[n])),
+        "point_token": sum(1 for n in range(TRACK_SPACES) if not (state.track[n] and state.claimed[n])),
         "coronation_token": len(state.crown_owner),
         **{shape: left + laid.count(number) for number, (shape, left) in enumerate(tables)},
     }
@@ -60,7 +62,7 @@ def _starting_trolls(state: TableState) -> int:
     """Six per seat: placed, in hand, in the deck, and the two that leave the game when all have drafted."""
     total = 0
     for seat in range(state.players):
-        placed = sum(1 for card in state.smoot[seat * 10 : seat * 10 + 4] if card >= 0)
+        placed = sum(1 for card in state.smoot[BOTTOM_ROW[seat]] if card >= 0)
         total += placed + state.hand[seat].bit_count() + state.deck[seat].bit_count()
         if state.round and not state.hand[seat] and not state.deck[seat]:
             total += 2

@@ -18,6 +18,7 @@ from underhall.games.mountain_king.board.digging import hammers_due
 from underhall.games.mountain_king.board.halls import legal_halls
 from underhall.games.mountain_king.board.mountain import NO_WORKSHOP, Mountain
 from underhall.games.mountain_king.board.networks import isolated_mask, networks_mask, open_entrances_mask
+from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
 from underhall.games.mountain_king.board.placements import NO_PLACEMENT
 from underhall.games.mountain_king.board.scoring import HALL_VALUES, statue_value
 from underhall.games.mountain_king.border.view_shapes import (
@@ -59,7 +60,15 @@ from underhall.games.mountain_king.honour import crowns_of, members, open_score,
 from underhall.games.mountain_king.horde import bribed_places, bribes_on, deck_size
 from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, Lay
 from underhall.games.mountain_king.recruiting import crown_values
-from underhall.games.mountain_king.state import FREE_RUBBLE, TableState, is_team_game
+from underhall.games.mountain_king.state import (
+    FREE_RUBBLE,
+    PEDESTALS_OF,
+    SMOOT,
+    STORAGE_OF,
+    SYMBOL_AT,
+    TableState,
+    is_team_game,
+)
 from underhall.games.mountain_king.trading import rate
 from underhall.games.mountain_king.trollsmoot import cascade_yield, levels, open_slots
 from underhall.games.mountain_king.tunnelling import LayApart, LayTunnel
@@ -110,7 +119,7 @@ def _table(state: TableState, scores: list[Score]) -> TableView:
         over=over,
         turn=_turn(state),
         mountain=_mountain(state.mountain),
-        horde=[_horde_place(state, place) for place in range(12)],
+        horde=[_horde_place(state, place) for place in range(len(PLACES))],
         decks=[DeckView(deck_size(state, level), [CARDS[c].id for c in state.under[level]]) for level in (1, 2, 3)],
         recruited=_card(state.recruited),
         spellbook=[
@@ -123,7 +132,7 @@ def _table(state: TableState, scores: list[Score]) -> TableView:
         workshops=_counted(tuple(WORKSHOP_OF), state.workshops),
         bag=_counted(CLANS, state.bag),
         drawn=_counted(CLANS, state.drawn),
-        track=[_space(state, space, open_token=over) for space in range(15)],
+        track=[_space(state, space, open_token=over) for space in range(TRACK_SPACES)],
         coronation=[
             (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
         ],
@@ -278,14 +287,14 @@ def _horde_place(state: TableState, place: int) -> HordeView:
 def _space(state: TableState, space: int, *, open_token: bool) -> SpaceView:
     owner = state.claimed_by[space]
     points = state.track[space] if owner < 0 else state.claimed[space] if open_token else None
-    return SpaceView(TIERS[space // 3], CLANS[space % 3], points, _known(owner))
+    return SpaceView(TIERS[space // len(CLANS)], CLANS[space % len(CLANS)], points, _known(owner))
 
 
 def _side(state: TableState, side: int, score: Score) -> SideView:
     return SideView(
         seats=members(state, side),
-        storage=_counted(KINDS, state.storage[side * 7 : side * 7 + 7]),
-        pedestals=_counted(CLANS, state.pedestals[side * 3 : side * 3 + 3]),
+        storage=_counted(KINDS, state.storage[STORAGE_OF[side]]),
+        pedestals=_counted(CLANS, state.pedestals[PEDESTALS_OF[side]]),
         point_tokens=len(points_of(state, side)),
         coronation=crowns_of(state, side),
         score=_sheet(score),
@@ -297,10 +306,10 @@ def _sheet(score: Score) -> dict[str, int]:
 
 
 def _seat(state: TableState, seat: Seat) -> SeatView:
-    smoot = state.smoot[seat * 10 : seat * 10 + 10]
+    smoot = state.smoot[SMOOT[seat]]
     open_here = open_slots(state, seat) if min(smoot[:4]) >= 0 else []
     joining = state.recruited if seat == state.active else -1
-    reachable = [slot for slot in range(10) if smoot[slot] >= 0] + (open_here if joining >= 0 else [])
+    reachable = [slot for slot, card in enumerate(smoot) if card >= 0] + (open_here if joining >= 0 else [])
     return SeatView(
         seat=seat,
         side=state.side[seat],
@@ -325,8 +334,7 @@ def _hand(state: TableState, seat: Seat) -> list[str]:
 
 
 def _troll(state: TableState, seat: Seat, slot: int, card: int) -> TrollView:
-    base = seat * 100 + slot
-    held = [(symbol, state.tokens[base + symbol * 10]) for symbol, _ in SYMBOLS_OF[card]]
+    held = [(symbol, state.tokens[SYMBOL_AT[seat][symbol][slot]]) for symbol, _ in SYMBOLS_OF[card]]
     return TrollView(
         slot=SLOTS[slot],
         troll=CARDS[card].id,

@@ -35,7 +35,7 @@ from underhall.games.mountain_king.horde import DrawPedestal, DrawTroll
 from underhall.games.mountain_king.moves import SLOT_OF, Lay, PayIn, PlacePedestal, PlaceTroll
 from underhall.games.mountain_king.payments import Pay, Unload
 from underhall.games.mountain_king.recruiting import BribeWith, ChoosePedestal, ChooseSlot, crown_values
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import PEDESTALS_OF, SMOOT, TableState
 from underhall.games.mountain_king.trading import TradeGain
 from underhall.games.mountain_king.trollsmoot import cascade_yield
 from underhall.games.mountain_king.tunnelling import LayApart, LayTunnel
@@ -185,7 +185,7 @@ def _worth(state: TableState, side: int) -> float:
     scored, have = _scored(state, side), leftovers(state, side)
     ahead = _time_left(state)
     value = scored + ahead * _goods(have) + (1 - ahead) * leftover_honour(have)
-    value += ahead * _PEDESTAL * min(4, sum(state.pedestals[side * 3 : side * 3 + 3]))
+    value += ahead * _PEDESTAL * min(4, sum(state.pedestals[PEDESTALS_OF[side]]))
     for seat in members(state, side):
         value += ahead * _trolls(state, seat)
     return value + ahead * _room(state, side)
@@ -215,7 +215,7 @@ def _goods(counts: list[int]) -> float:
 
 def _trolls(state: TableState, seat: Seat) -> float:
     """What a trollsmoot promises: the refills of cascades to come, and the coronation."""
-    smoot = state.smoot[seat * 10 : seat * 10 + 10]
+    smoot = state.smoot[SMOOT[seat]]
     recruited = sum(1 for card in smoot[4:] if card >= 0)
     coming = (6 - recruited) / 6
     value = _TROLL * recruited

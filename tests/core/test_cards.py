@@ -21,7 +21,7 @@ NO_COMPONENTS = {"phase", "subphase", "zone", "action", "variant", "mode", "game
 def named(data: Any, table: str = "") -> Iterator[tuple[str, str]]:
     """Everything in a catalogue that has an id and a name, with the table it is in."""
     if isinstance(data, dict):
-        if isinstance(data.get("id"), str) and {"name", "names", "name_en"} & data.keys():
+        if isinstance(data.get("id"), str) and "name" in data:
             yield table, data["id"]
         for key, part in data.items():
             yield from named(part, key)

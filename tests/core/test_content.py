@@ -37,6 +37,7 @@ def test_a_file_is_read_as_a_typed_value(tmp_path: Path) -> None:
         (GOOD.replace("weight", "wieght"), "type", "wieght"),
         (GOOD.replace("stone", "rock"), "type", "rock"),
         ("", "type", "stone"),
+        (GOOD + 'name = { en = "Flint", es = "" }\n', "no_name", "flint"),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_place_in_it(

@@ -12,13 +12,27 @@ import tomllib
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
+from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import ContentError
 
 T = TypeVar("T")
+
+Names = dict[str, str]
+"""What a component is called, by language."""
+
+
+class Named(Protocol):
+    """A component with an id and a name."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> Names: ...
+
 
 pack: Path | None = None
 """The content pack in use; set by the front door from the environment before any game is imported."""
@@ -45,10 +59,28 @@ def edition(game: str, house: Path) -> str:
 def read(place: Path, name: str, kind: type[T]) -> T:
     """The file `name` of a content folder as a value of type `kind`; ContentError says what does not fit, and where."""
     data = _parse(place / name)
+    _check_names(data, name, "")
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as problem:
         raise ContentError("type", file=name, problem=str(problem)) from None
+
+
+def _check_names(data: object, file: str, thing: str) -> None:
+    """A name has every language, wherever it is written: `name = { en = "Bat", es = "Murciélago", … }`."""
+    if isinstance(data, list):
+        for part in data:
+            _check_names(part, file, thing)
+    if not isinstance(data, dict):
+        return
+    thing = str(data.get("id", thing))
+    name = data.get("name")
+    if isinstance(name, dict):
+        missing = tuple(lang for lang in LANGUAGES if not name.get(lang))
+        if missing:
+            raise ContentError("no_name", file=file, thing=thing, languages=missing)
+    for part in data.values():
+        _check_names(part, file, thing)
 
 
 @cache

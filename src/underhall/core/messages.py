@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "es", "pl")
 Fact = str | int | tuple[str, ...]
 Names = Callable[[str], Mapping[str, str]]
 
@@ -31,6 +30,8 @@ _NOTHING = "core-nothing"
 _TYPED = ("word", "near")
 
 _HOME = Path(__file__).parent.parent / "locales"
+LANGUAGES = ("en", *sorted(folder.name for folder in _HOME.iterdir() if folder.is_dir() and folder.name != "en"))
+"""The languages that there are messages and rules in: a folder each."""
 _folders: list[Path] = [_HOME]
 _names: dict[str, Names] = {}
 _reading = Lock()

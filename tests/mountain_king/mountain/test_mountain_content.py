@@ -55,7 +55,7 @@ def swap(file: str, old: str, new: str, times: int = 1) -> Callable[[Path], None
 
 
 BROKEN = [
-    ("name", swap("boards.toml", 'pl = "Strona zimowa"', 'pl = ""')),
+    ("no_name", swap("boards.toml", 'pl = "Strona zimowa"', 'pl = ""')),
     ("id_twice", swap("tunnels.toml", 'id = "v3"', 'id = "i2"')),
     ("id_twice", swap("boards.toml", 'id = "winter_4_b"', 'id = "winter_4_a"')),
     ("sides", swap("boards.toml", 'id = "autumn"', 'id = "summer"')),

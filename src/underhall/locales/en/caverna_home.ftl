@@ -79,7 +79,6 @@ caverna-content-dwelling_colour = { $file }: "{ $thing }" must be orange if it i
 caverna-content-farm_animals = { $file }: the farm animals must be sheep, donkey, wild_boar and cattle.
 caverna-content-goods_order = { $file }: the goods and animals must be, in this order: { $expected }.
 caverna-content-grid = { $file }: the home board has 6 columns and 4 rows, the left half forest, the right half mountain.
-caverna-content-no_name = { $file }: "{ $thing }" has no name in the language "{ $lang }".
 caverna-content-players = { $file }: "{ $thing }" must say exactly once for each number of players what applies.
 caverna-content-ring = { $file }: the ring squares are not the outer neighbours of the home board.
 caverna-content-round_numbers = { $file }: the rounds are not numbered from 1 to 12.

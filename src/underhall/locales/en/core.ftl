@@ -122,6 +122,7 @@ core-position-size = The position's entry "{ $path }" has more than { $most } en
 core-content-missing = The file { $file } is missing.
 core-content-syntax = The file { $file } is not readable TOML: { $problem }.
 core-content-type = The file { $file } has a wrong value: { $problem }.
+core-content-no_name = The file { $file } gives "{ $thing }" no name in { $languages }.
 core-content-no_game = No game has content in this folder; it should hold one folder per game, such as { $example }.
 
 ## Rules

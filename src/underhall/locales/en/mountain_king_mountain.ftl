@@ -98,7 +98,6 @@ mountain_king-position-cell = The entry "{ $path }" names "{ $cell }", where not
 mountain_king-position-cell_twice = The entry "{ $path }" names { $cell } twice.
 
 ## Content
-mountain_king-content-name = { $file }: { $id } has no name in { $languages }.
 mountain_king-content-id_twice = { $file }: an id is used twice among { $ids }.
 mountain_king-content-sides = { $file }: there must be the sides autumn and winter, not { $found }.
 mountain_king-content-player_count = { $file }: { $board } is not meant for { $players } players.

@@ -79,7 +79,6 @@ caverna-content-dwelling_colour = { $file }: «{ $thing }» es una Morada si y s
 caverna-content-farm_animals = { $file }: los Animales de granja tienen que ser sheep, donkey, wild_boar y cattle.
 caverna-content-goods_order = { $file }: los recursos y los animales tienen que ser, en este orden: { $expected }.
 caverna-content-grid = { $file }: el tablero personal tiene 6 columnas y 4 filas, Bosque a la izquierda y Montaña a la derecha.
-caverna-content-no_name = { $file }: «{ $thing }» no tiene nombre en el idioma «{ $lang }».
 caverna-content-players = { $file }: «{ $thing }» no dice una sola vez, para cada número de jugadores, qué se aplica.
 caverna-content-ring = { $file }: las casillas del borde no son las vecinas exteriores del tablero personal.
 caverna-content-round_numbers = { $file }: las rondas no están numeradas del 1 al 12.

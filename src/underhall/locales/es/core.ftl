@@ -122,6 +122,7 @@ core-position-size = La entrada «{ $path }» de la posición tiene más de { $m
 core-content-missing = Falta el archivo { $file }.
 core-content-syntax = El archivo { $file } no es TOML legible: { $problem }.
 core-content-type = El archivo { $file } tiene un valor incorrecto: { $problem }.
+core-content-no_name = El archivo { $file } no da nombre a «{ $thing }» en: { $languages }.
 core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera una carpeta por juego, por ejemplo { $example }.
 
 ## Reglas

@@ -98,7 +98,6 @@ mountain_king-position-cell = La entrada «{ $path }» nombra «{ $cell }», don
 mountain_king-position-cell_twice = La entrada «{ $path }» nombra { $cell } dos veces.
 
 ## Contenido
-mountain_king-content-name = { $file }: { $id } no tiene nombre en { $languages }.
 mountain_king-content-id_twice = { $file }: hay un identificador repetido entre { $ids }.
 mountain_king-content-sides = { $file }: debe haber las caras autumn y winter, no { $found }.
 mountain_king-content-player_count = { $file }: { $board } no es para { $players } jugadores.

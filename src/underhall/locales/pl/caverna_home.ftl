@@ -93,7 +93,6 @@ caverna-content-dwelling_colour = { $file }: „{ $thing }” jest mieszkaniem w
 caverna-content-farm_animals = { $file }: zwierzętami hodowlanymi muszą być sheep, donkey, wild_boar i cattle.
 caverna-content-goods_order = { $file }: towary i zwierzęta muszą wystąpić w tej kolejności: { $expected }.
 caverna-content-grid = { $file }: plansza gospodarstwa ma 6 kolumn i 4 rzędy, po lewej las, po prawej górę.
-caverna-content-no_name = { $file }: „{ $thing }” nie ma nazwy w języku „{ $lang }”.
 caverna-content-players = { $file }: „{ $thing }” nie określa dokładnie raz dla każdej liczby graczy, co obowiązuje.
 caverna-content-ring = { $file }: kwadraty obrzeża nie są zewnętrznymi sąsiadami planszy gospodarstwa.
 caverna-content-round_numbers = { $file }: rundy nie są ponumerowane od 1 do 12.

@@ -131,6 +131,7 @@ core-position-size = Wpis „{ $path }” pozycji przekracza limit elementów ({
 core-content-missing = Brakuje pliku { $file }.
 core-content-syntax = Plik { $file } nie jest poprawnym TOML: { $problem }.
 core-content-type = Plik { $file } ma złą wartość: { $problem }.
+core-content-no_name = Plik { $file } nie podaje nazwy „{ $thing }” w językach: { $languages }.
 core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany jest jeden folder na grę, na przykład { $example }.
 
 ## Zasady

@@ -102,7 +102,6 @@ mountain_king-position-cell = Wpis „{ $path }” wymienia „{ $cell }”, a t
 mountain_king-position-cell_twice = Wpis „{ $path }” wymienia pole { $cell } dwa razy.
 
 ## Zawartość
-mountain_king-content-name = { $file }: { $id } nie ma nazwy w językach: { $languages }.
 mountain_king-content-id_twice = { $file }: jeden z identyfikatorów się powtarza: { $ids }.
 mountain_king-content-sides = { $file }: potrzebne są strony autumn i winter, a nie { $found }.
 mountain_king-content-player_count = { $file }: { $board } nie jest dla { $players } graczy.

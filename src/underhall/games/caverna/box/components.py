@@ -5,15 +5,12 @@ The leaves and connectors of action trees are in `action_nodes`, the effects of 
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from underhall.core.content import Named, Names
 from underhall.games.caverna.box.action_nodes import LeafNode, Node
 from underhall.games.caverna.box.effect_kinds import Effect
 from underhall.games.caverna.box.goods import Bundle
-
-Names = dict[str, str]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class GoodData(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     supply_limit: str
     good_class: str = msgspec.field(name="class")
     sow_cost: int = 0
@@ -38,13 +35,13 @@ class AnimalData(Entry, frozen=True):
     farm_animal: bool
     breeds: bool
     needs_room: bool
-    names: Names
+    name: Names
     supply_limit: str
 
 
 class Piece(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     per_player: int = 0
     extra_with: str = ""
     starting_in_play: int = 0
@@ -79,7 +76,7 @@ class Grid(Entry, frozen=True):
 
 class Terrain(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
 
 
 class Entrance(Entry, frozen=True):
@@ -116,7 +113,7 @@ class Room(Entry, frozen=True):
 
 class EntryLevelDwelling(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     points: int
     colour: str
     is_dwelling: bool
@@ -127,7 +124,7 @@ class EntryLevelDwelling(Entry, frozen=True):
 class Landscape(Entry, frozen=True):
     id: str
     region: str
-    names: Names
+    name: Names
     upgrade_from: tuple[str, ...]
     stable_allowed: bool
     points: int
@@ -138,7 +135,7 @@ class Landscape(Entry, frozen=True):
 
 class TwinTile(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     halves: tuple[str, str]
     on: tuple[str, str]
     needs_connection: bool
@@ -207,7 +204,7 @@ class PlayerSetup(Entry, frozen=True):
 
 class Mode(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     furnishings: str
 
 
@@ -227,19 +224,19 @@ class SetupData(Entry, frozen=True):
 class Phase(Entry, frozen=True):
     id: str
     order: int
-    names: Names
+    name: Names
 
 
 class Subphase(Entry, frozen=True):
     id: str
     of: str
     order: int
-    names: Names
+    name: Names
 
 
 class HarvestEvent(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     subphases: tuple[str, ...]
     each_player_skips_one_of: tuple[str, ...] = ()
     food_per_adult: int = 0
@@ -312,12 +309,12 @@ class FurnishingMeta(Entry, frozen=True):
 class FurnishingGroup(Entry, frozen=True):
     id: str
     dozen: int
-    names: Names
+    name: Names
 
 
 class Furnishing(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     dozen: int
     group: str
     colour: str
@@ -351,7 +348,7 @@ class ActionMeta(Entry, frozen=True):
 
 class ActionBoard(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     players: tuple[int, ...]
 
 
@@ -374,7 +371,7 @@ class Variant(Entry, frozen=True):
 class Space(Entry, frozen=True):
     id: str
     kind: str
-    names: Names
+    name: Names
     variant: tuple[Variant, ...]
     imitable: bool = True
     stage: int = 0
@@ -390,7 +387,6 @@ class Space(Entry, frozen=True):
 class Actions(Entry, frozen=True):
     schema: int
     meta: ActionMeta
-    connector_names: dict[str, Names]
     board: tuple[ActionBoard, ...]
     space: tuple[Space, ...]
 
@@ -406,7 +402,7 @@ class LootMeta(Entry, frozen=True):
 class Loot(Entry, frozen=True):
     id: str
     min_strength: int
-    names: Names
+    name: Names
     effect: LeafNode
 
 
@@ -423,7 +419,7 @@ class FoodConversion(Entry, frozen=True):
     """`slaughter` counts the farm animals in `pay`. A `variable` conversion follows its formulas instead."""
 
     id: str
-    names: Names
+    name: Names
     timing: str
     slaughter: int
     pay: Bundle = ()
@@ -437,7 +433,7 @@ class FoodConversion(Entry, frozen=True):
 
 class RubyConversion(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     pay: Bundle
     get: Bundle = ()
     place_single_tile: str = ""
@@ -446,7 +442,7 @@ class RubyConversion(Entry, frozen=True):
 
 class RubySpecial(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     pay: Bundle
     window: str
     players: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7)
@@ -482,7 +478,7 @@ class ScoringMeta(Entry, frozen=True):
 
 class Category(Entry, frozen=True):
     id: str
-    names: Names
+    name: Names
     sign: str
     formula: str = ""
     points_per: dict[str, int] = {}
@@ -520,7 +516,7 @@ class Content(msgspec.Struct, frozen=True):
 
     def names(self, lang: str) -> dict[str, str]:
         """The display names of everything that has one, by id."""
-        named: list[Any] = [
+        named: list[Named] = [
             *self.resources.good,
             *self.resources.animal,
             *self.resources.piece,
@@ -543,4 +539,4 @@ class Content(msgspec.Struct, frozen=True):
             *self.scoring.category,
         ]
         # What shares an id shares its name, except the large pasture: its landscape is named before its twin tile.
-        return {one.id: one.names[lang] for one in reversed(named)}
+        return {one.id: one.name[lang] for one in reversed(named)}

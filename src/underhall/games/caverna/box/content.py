@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from underhall.core import content
-from underhall.core.messages import LANGUAGES, Fact
+from underhall.core.messages import Fact
 from underhall.core.refusals import ContentError, nearest
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.action_nodes import Furnish, PlaceSingleTile, PlaceTwinTile, leaves
@@ -137,9 +137,6 @@ def _check_resources(loaded: Content) -> None:
     pieces = [piece.id for piece in loaded.resources.piece]
     for needed in ("dwarf", "stable", "weapon", "begging_marker"):
         _known(needed, pieces, file, "piece")
-    _named(loaded.resources.good, file)
-    _named(loaded.resources.animal, file)
-    _named(loaded.resources.piece, file)
 
 
 def _check_homeboard(loaded: Content) -> None:
@@ -179,9 +176,6 @@ def _check_homeboard(loaded: Content) -> None:
         _species(area.species, file, area.id)
     if loaded.setup.common.stables_in_reserve != loaded.resources.piece_called("stable").per_player:
         raise _problem("count", "setup.toml", thing="stable", have=loaded.setup.common.stables_in_reserve, need=3)
-    _named(board.terrain, file)
-    _named(board.landscape, file)
-    _named(board.twin_tile, file)
     _chain_of_capacities(loaded)
 
 
@@ -237,8 +231,6 @@ def _check_furnishings(loaded: Content) -> None:
                 _known(effect.condition, CONDITIONS, file, tile.id)
             elif isinstance(effect, RelaxConnector):
                 _all_known(effect.once_per_game_on, spaces, file, tile.id)
-    _named(loaded.furnishings.group, file)
-    _named(tiles, file)
 
 
 def _check_actions(loaded: Content) -> None:
@@ -258,15 +250,12 @@ def _check_actions(loaded: Content) -> None:
                 _known(variant.board, boards, file, space.id)
             for leaf in leaves(variant.action):
                 _check_leaf(leaf, loaded, file, space.id)
-    _named(spaces, file)
-    _named(loaded.actions.board, file)
 
     file = "loot.toml"
     _unique([item.id for item in loaded.loot.loot], file)
     _count("loot", len(loaded.loot.loot), LOOT_COUNT, file)
     for item in loaded.loot.loot:
         _check_leaf(item.effect, loaded, file, item.id)
-    _named(loaded.loot.loot, file)
 
     file = "setup.toml"
     if tuple(setup.players for setup in loaded.setup.setup) != PLAYERS:
@@ -275,7 +264,6 @@ def _check_actions(loaded: Content) -> None:
         _all_known(setup.boards, boards, file, "setup")
         _all_known(setup.covered_spaces, ids, file, "setup")
         _count("food_by_seat", len(setup.food_by_seat), setup.players, file)
-    _named(loaded.setup.mode, file)
 
 
 def _check_leaf(leaf: object, loaded: Content, file: str, thing: str) -> None:
@@ -312,8 +300,6 @@ def _check_rounds(loaded: Content) -> None:
     subphases = [subphase.id for subphase in rounds.subphase]
     for event in rounds.event:
         _all_known(event.subphases + event.each_player_skips_one_of, subphases, file, event.id)
-    for named in (rounds.phase, rounds.subphase, rounds.event):
-        _named(named, file)
 
 
 def _check_conversions(loaded: Content) -> None:
@@ -332,9 +318,6 @@ def _check_conversions(loaded: Content) -> None:
             _known(ruby.place_single_tile, singles, file, ruby.id)
     for conversion in conversions.furnishing:
         _known(conversion.tile, tiles, file, conversion.id)
-    _named(conversions.food, file)
-    _named(conversions.ruby, file)
-    _named(conversions.ruby_special, file)
 
 
 def _check_scoring(loaded: Content) -> None:
@@ -342,7 +325,6 @@ def _check_scoring(loaded: Content) -> None:
     _unique([category.id for category in loaded.scoring.category], file)
     for category in loaded.scoring.category:
         _all_known((*category.points_per, *category.species), goods.GOODS, file, category.id)
-    _named(loaded.scoring.category, file)
 
 
 # What goes wrong --------------------------------------------------------------------------------------------------
@@ -381,13 +363,6 @@ def _unique(ids: Sequence[str], file: str) -> None:
 def _count(thing: str, have: int, need: int, file: str) -> None:
     if have != need:
         raise _problem("count", file, thing=thing, have=have, need=need)
-
-
-def _named(things: Iterable[Any], file: str) -> None:
-    for thing in things:
-        for lang in LANGUAGES:
-            if not thing.names.get(lang):
-                raise _problem("no_name", file, thing=thing.id, lang=lang)
 
 
 CONTENT: Final = load(content.folder("caverna", HOUSE))

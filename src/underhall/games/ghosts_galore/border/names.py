@@ -13,5 +13,5 @@ def names(lang: str) -> Mapping[str, str]:
     """Names by id."""
     found: dict[str, str] = {}
     for thing in CONTENT.named():
-        found.setdefault(thing.id, {"en": thing.name_en, "es": thing.name_es, "pl": thing.name_pl}[lang])
+        found.setdefault(thing.id, thing.name[lang])
     return found

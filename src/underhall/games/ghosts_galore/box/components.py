@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from underhall.core.content import Names
+
 GAME_ID = "ghosts_galore"
 
 # What the rulebook says is in the box; a pack cannot change these.
@@ -48,9 +50,7 @@ DoorKind = Literal["bone", "tooth", "plain"]
 
 class Named(msgspec.Struct, frozen=True):
     id: str
-    name_en: str
-    name_es: str
-    name_pl: str
+    name: Names
 
 
 # tiles.toml -------------------------------------------------------------------------------------------------

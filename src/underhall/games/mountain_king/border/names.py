@@ -15,7 +15,7 @@ from underhall.games.mountain_king.moves import TOKENS
 @cache
 def names(lang: str) -> Mapping[str, str]:
     """Everything that has a printed name, and tokens and placements by what they are made of."""
-    found = {id: printed.get(lang, id) for id, printed in cards.NAMES.items()}
+    found = {id: printed[lang] for id, printed in cards.NAMES.items()}
     found |= {side.id: side.name[lang] for side in CONTENT.boards}
     found |= {tile.id: tile.name[lang] for tile in CONTENT.tunnels}
     found |= {hall.id: hall.name[lang] for hall in CONTENT.halls}

@@ -13,6 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from underhall.core import content
+from underhall.core.content import Names
 from underhall.core.refusals import ContentError
 from underhall.games.mountain_king.box.content import CART, CLANS, GAME_ID, HOUSE, KINDS
 
@@ -22,7 +23,6 @@ KIND_OF: Final = (0, 1, 2, 3, 4, 5, 6, CART, CART, CART)
 CLAN_CART: Final = 7  # the symbol of clan 0's cart
 
 Goods = dict[str, int]
-Names = dict[str, str]
 
 
 class Troll(msgspec.Struct, frozen=True):
@@ -31,7 +31,6 @@ class Troll(msgspec.Struct, frozen=True):
     id: str
     clan: str
     level: int
-    names: Names
     symbols: tuple[tuple[int, int], ...]
     once: tuple[int, ...] = (0,) * 7
     colour: str = ""
@@ -256,15 +255,12 @@ def read(place: Path) -> Catalogue:
             kinds = {*mode.spend} <= {*KINDS, "cart_wild"} and {*mode.gain} <= {*KINDS}
             _expect("workshops.toml", kinds and len(mode.spend) <= 1, workshop.id)
     return Catalogue(
-        trolls=tuple(
-            Troll(card.id, card.clan, card.level, card.name, _symbols("trolls.toml", card.symbols)) for card in trolls
-        ),
+        trolls=tuple(Troll(card.id, card.clan, card.level, _symbols("trolls.toml", card.symbols)) for card in trolls),
         starting=tuple(
             Troll(
                 card.id,
                 "",
                 0,
-                card.name,
                 _symbols("starting_trolls.toml", card.repeat),
                 _counts("starting_trolls.toml", card.one_time),
                 card.colour,

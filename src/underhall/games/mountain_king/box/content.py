@@ -14,6 +14,7 @@ from typing import Annotated, Final
 import msgspec
 
 from underhall.core import content
+from underhall.core.content import Names
 from underhall.core.grids import Grid
 from underhall.core.messages import Fact
 from underhall.core.refusals import ContentError
@@ -33,7 +34,6 @@ TIERS: Final = ("dark_gray", "gray", "brown", "orange", "yellow")
 """From the foot of the mountain to its heart."""
 
 STATUES_OF_A_CLAN: Final = 7
-LANGUAGES: Final = ("en", "es", "pl")
 
 _TIER_OF: Final = {"d": 0, "g": 1, "b": 2, "o": 3, "y": 4}
 _KIND_OF: Final = dict(zip("sihckmr", range(7), strict=True))
@@ -47,7 +47,6 @@ _LAYERS: Final = {
 }
 
 Place = tuple[int, int]
-Names = dict[str, str]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -264,16 +263,7 @@ def _need(ok: bool, code: str, file: str, **facts: Fact) -> None:
         raise ContentError(code, game=GAME_ID, file=file, **facts)
 
 
-def _check_names(file: str, entries: tuple[BoardSide | TunnelTile | GreatHallTile, ...]) -> None:
-    for entry in entries:
-        missing = tuple(lang for lang in LANGUAGES if not entry.name.get(lang))
-        _need(not missing, "name", file, id=entry.id, languages=missing)
-    twice = tuple(id for id, times in Counter(entry.id for entry in entries).items() if times > 1)
-    _need(not twice, "id_twice", file, ids=twice)
-
-
 def _check_boards(sides: tuple[BoardSide, ...]) -> None:
-    _check_names("boards.toml", sides)
     found = tuple(side.id for side in sides)
     _need(sorted(found) == ["autumn", "winter"], "sides", "boards.toml", found=found)
     for players, id in ((2, "autumn"), (3, "autumn"), (2, "winter"), (4, "winter"), (5, "winter")):
@@ -348,7 +338,6 @@ def _check_shape(file: str, tile: TunnelTile | GreatHallTile, marks: int) -> Non
 
 def _check_tunnels(tunnels: Tunnels) -> None:
     file = "tunnels.toml"
-    _check_names(file, tunnels.tunnel)
     total = sum(tile.count for tile in tunnels.tunnel)
     _need(total == tunnels.count, "tile_count", file, need=tunnels.count, have=total)
     for tile in tunnels.tunnel:
@@ -358,7 +347,6 @@ def _check_tunnels(tunnels: Tunnels) -> None:
 
 def _check_halls(halls: GreatHalls) -> None:
     file = "great_halls.toml"
-    _check_names(file, halls.great_hall)
     _need(len(halls.great_hall) == halls.count, "tile_count", file, need=halls.count, have=len(halls.great_hall))
     for hall in halls.great_hall:
         _check_shape(file, hall, 1)

@@ -38,6 +38,10 @@ pack: Path | None = None
 """The content pack in use; set by the front door from the environment before any game is imported."""
 
 
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything read from a file: a misspelt key is an error, not a default."""
+
+
 def folder(game: str, house: Path) -> Path:
     """Where the content of a game is read from: the pack's folder if it has one for this game, else `house`."""
     if pack is not None and (pack / game).is_dir():

@@ -9,7 +9,7 @@ import pytest
 
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import ContentError
-from underhall.games.caverna.box.action_nodes import CONNECTORS, leaves
+from underhall.games.caverna.box.action_nodes import CONNECTORS, REPEAT, leaves
 from underhall.games.caverna.box.content import CONTENT, HOUSE, PLAYERS, load
 
 
@@ -30,7 +30,7 @@ def test_the_content_has_the_parts_of_the_box() -> None:
 
 
 def test_every_action_tree_is_made_of_the_listed_connectors_and_primitives() -> None:
-    assert set(CONTENT.actions.meta.connectors) == set(CONNECTORS)
+    assert set(CONTENT.actions.meta.connectors) == {*CONNECTORS, REPEAT}
     for space in CONTENT.actions.space:
         for variant in space.variant:
             for leaf in leaves(variant.action):

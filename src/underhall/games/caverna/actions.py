@@ -93,12 +93,12 @@ class Action:
         "takes",
     )
 
-    def __init__(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Leaf], *, once: bool = False) -> None:
+    def __init__(self, tree: nodes.Expression, leaf: Callable[[nodes.LeafNode], Leaf], *, once: bool = False) -> None:
         """`leaf` makes the primitive of a leaf. `once`: the guest room works here only once per game (R-54)."""
         self.leaves: list[Leaf] = []
         self._may_be_empty: list[Number] = []
         self.once = once
-        self.grammar: Grammar[Number] = Grammar(self._expression(node, leaf))
+        self.grammar: Grammar[Number] = Grammar(self._numbered(tree, leaf))
         self._choices: dict[tuple[Cursor, bool, int], Choices] = {}
         self._known: frozenset[Cursor] = frozenset()
         self.first: tuple[Leaf, ...] = tuple(self._first())
@@ -181,15 +181,19 @@ class Action:
         found.update((number, None) for number, _ in self.grammar.options(begin, lambda n: n not in self._may_be_empty))
         return [self.leaves[number] for number in sorted(found)]
 
-    def _expression(self, node: nodes.Node, leaf: Callable[[nodes.LeafNode], Leaf]) -> Expression:
-        if isinstance(node, nodes.RepeatNode):
-            return combinators.Repeat(self._expression(node.step, leaf), node.least, node.most)
-        if isinstance(node, nodes.MarketBuy):
-            # Every purchase is a step of its own, each article once, in any order (R-128).
-            return combinators.AnyOf(tuple(self._leaf(Purchase(*article), False) for article in node.gold_prices))
-        if isinstance(node, nodes.AllNode | nodes.AndOr | nodes.AndThenOr | nodes.AndThen | nodes.EitherOr):
-            return _CONNECTORS[type(node)](tuple(self._expression(step, leaf) for step in node.steps))
-        return self._leaf(leaf(node), node.may_be_empty)
+    def _numbered(self, part: nodes.Expression, leaf: Callable[[nodes.LeafNode], Leaf]) -> Expression:
+        """The tree with the number of its primitive at every leaf."""
+        if isinstance(part, combinators.Leaf):
+            if isinstance(part.do, nodes.MarketBuy):
+                # Every purchase is a step of its own, each article once, in any order (R-128).
+                return combinators.AnyOf(tuple(self._leaf(Purchase(*one), False) for one in part.do.gold_prices))
+            return self._leaf(leaf(part.do), part.may_be_empty)
+        if isinstance(part, combinators.Repeat):
+            return combinators.Repeat(self._numbered(part.part, leaf), part.least, part.most)
+        if isinstance(part, combinators.Maybe):
+            return combinators.Maybe(self._numbered(part.part, leaf))
+        connector: Callable[[tuple[Expression, ...]], Expression] = type(part)  # type: ignore[assignment]
+        return connector(tuple(self._numbered(inner, leaf) for inner in part.parts))
 
     def _leaf(self, primitive: Leaf, may_be_empty: bool) -> Expression:
         number = len(self.leaves)
@@ -197,15 +201,6 @@ class Action:
         if may_be_empty:
             self._may_be_empty.append(number)
         return combinators.Leaf(number, may_be_empty)
-
-
-_CONNECTORS: Final[dict[type[msgspec.Struct], Callable[[tuple[Expression, ...]], Expression]]] = {
-    nodes.AllNode: combinators.All,
-    nodes.AndOr: combinators.AnyOf,
-    nodes.AndThenOr: combinators.InOrder,
-    nodes.AndThen: combinators.Then,
-    nodes.EitherOr: combinators.OneOf,
-}
 
 
 class Refill(msgspec.Struct, frozen=True):

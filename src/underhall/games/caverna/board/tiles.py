@@ -49,10 +49,10 @@ from underhall.games.caverna.board.squares import (
 )
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.catalogue import TileSet, effects
-from underhall.games.caverna.box.components import SingleTile, TwinTile
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import TwinTileOverhang
 from underhall.games.caverna.box.goods import Bundle
+from underhall.games.caverna.box.home_components import SingleTile, TwinTile
 from underhall.games.caverna.refusing import refuse
 
 TWIN_TILES: Final[dict[str, TwinTile]] = {twin.id: twin for twin in CONTENT.homeboard.twin_tile}

@@ -10,13 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
-from underhall.core import messages
+from underhall.core import grammar, messages
 from underhall.core.agenda import Seat
 from underhall.core.cards import Card, owned, picking, seat_name
 from underhall.core.game import Game
 from underhall.core.messages import Fact
 from underhall.games.caverna.border.view import CavernaView, view
-from underhall.games.caverna.box.action_nodes import AllNode, AndOr, AndThen, AndThenOr, EitherOr, Node, Pay, RepeatNode
+from underhall.games.caverna.box.action_nodes import CONNECTORS, REPEAT, Expression, LeafNode, Pay
 from underhall.games.caverna.box.catalogue import FURNISHINGS, TILE
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import AnimalRoom, BonusTable, BreedingFood, Conversion, Effect
@@ -142,7 +142,7 @@ class _Words:
             return self._space(id, players), "6.1"
         if id in _LOOT:
             item = _LOOT[id]
-            return self.say("loot", strength=item.min_strength, does=self.action(item.effect)), "10.2"
+            return self.say("loot", strength=item.min_strength, does=self._leaf(item.effect)), "10.2"
         if id in _FREE:
             return self.say("conversion", name=self.name(id)), "8"
         if id in _SPECIAL:
@@ -177,13 +177,19 @@ class _Words:
 
     # Actions ----------------------------------------------------------------------------------------------------
 
-    def action(self, node: Node) -> str:
+    def action(self, tree: Expression) -> str:
         """A tree of steps in words, as the page says it."""
-        if isinstance(node, RepeatNode):
-            return self.page("op-repeat", max=node.most, step=self.action(node.step))
-        if isinstance(node, AllNode | AndOr | AndThenOr | AndThen | EitherOr):
-            steps = [step for step in node.steps if not (isinstance(step, Pay) and not step.goods)]
-            return f" {self.page(f'op-{_tag(node)}')} ".join(map(self.action, steps))
+        if isinstance(tree, grammar.Leaf):
+            return self._leaf(tree.do)
+        if isinstance(tree, grammar.Repeat):
+            return self.page(f"op-{REPEAT}", max=tree.most, step=self.action(tree.part))
+        if isinstance(tree, grammar.Maybe):
+            return self.action(tree.part)
+        steps = [step for step in tree.parts if not _is_free(step)]
+        op = next(op for op, connector in CONNECTORS.items() if connector is type(tree))
+        return f" {self.page(f'op-{op}')} ".join(map(self.action, steps))
+
+    def _leaf(self, node: LeafNode) -> str:
         data = msgspec.structs.asdict(node)
         tile = self.name(data["tile"]) if "tile" in data else self._tiles(data.get("tiles", "any"))
         return self.page(
@@ -244,6 +250,11 @@ class _Words:
 
     def counted(self, counts: Mapping[str, int]) -> str:
         return ", ".join(f"{count} {self.name(good)}" for good, count in counts.items())
+
+
+def _is_free(step: Expression) -> bool:
+    """Whether it is a payment of nothing: the cheapest imitation."""
+    return isinstance(step, grammar.Leaf) and isinstance(step.do, Pay) and not step.do.goods
 
 
 def _tag(node: Any) -> str:

@@ -1,25 +1,21 @@
-"""The nodes of action trees: connectors (RULES section 6.1) and the primitives they connect (section 7).
+"""The leaves of action trees: the primitives (RULES section 7) with what `actions.toml` and `loot.toml` say of them.
 
-Plain frozen values, as read from `actions.toml` and `loot.toml`. A connector is read with its `op` as tag, a
-primitive with its `do`; `content` lays both under the one tag field `node`.
+Plain frozen values; `do` is their tag. They are connected by the core's grammar (section 6.1), see `CONNECTORS`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
+from underhall.core import grammar
 from underhall.games.caverna.box.goods import Bundle
 
 
-class _Node(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="node"):
+class _Leaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     pass
-
-
-class _Leaf(_Node, frozen=True, kw_only=True):
-    may_be_empty: bool = False
-    """Passed over when it can do nothing; no permission to decline it (section 6.2)."""
 
 
 class TakeAccumulated(_Leaf, frozen=True, tag="take_accumulated"):
@@ -149,54 +145,19 @@ LeafNode = (
     | Breed
 )
 
+Expression = grammar.Expression[LeafNode]
 
-class AllNode(_Node, frozen=True, tag="all"):
-    """Every step, in the listed order."""
-
-    steps: tuple[Node, ...]
-
-
-class AndOr(_Node, frozen=True, tag="and_or"):
-    """Any non-empty subset of the steps, in any order."""
-
-    steps: tuple[Node, ...]
-
-
-class AndThenOr(_Node, frozen=True, tag="and_then_or"):
-    """Any non-empty subset of the steps, in the listed order."""
-
-    steps: tuple[Node, ...]
+CONNECTORS: Final[dict[str, Callable[[tuple[Expression, ...]], Expression]]] = {
+    "all": grammar.All,
+    "and_or": grammar.AnyOf,
+    "and_then_or": grammar.InOrder,
+    "and_then": grammar.Then,
+    "either_or": grammar.OneOf,
+}
+"""The words of the files for the core's connectors. The guest room makes "either_or" an "and_or" (section 6.4)."""
+REPEAT: Final = "repeat"
 
 
-class AndThen(_Node, frozen=True, tag="and_then"):
-    """A non-empty prefix of the steps."""
-
-    steps: tuple[Node, ...]
-
-
-class EitherOr(_Node, frozen=True, tag="either_or"):
-    """Exactly one step; the guest room makes it `AndOr` (section 6.4)."""
-
-    steps: tuple[Node, ...]
-
-
-class RepeatNode(_Node, frozen=True, tag="repeat"):
-    """The step, `least` to `most` times."""
-
-    step: Node
-    least: int = msgspec.field(name="min")
-    most: int = msgspec.field(name="max")
-
-
-Node = LeafNode | AllNode | AndOr | AndThenOr | AndThen | EitherOr | RepeatNode
-
-CONNECTORS: Final = ("all", "and_or", "and_then_or", "and_then", "either_or", "repeat")
-
-
-def leaves(node: Node) -> tuple[LeafNode, ...]:
+def leaves(action: Expression) -> list[LeafNode]:
     """All leaves of a tree, in written order."""
-    if isinstance(node, AllNode | AndOr | AndThenOr | AndThen | EitherOr):
-        return tuple(leaf for step in node.steps for leaf in leaves(step))
-    if isinstance(node, RepeatNode):
-        return leaves(node.step)
-    return (node,)
+    return grammar.Grammar(action).leaves()

@@ -1,185 +1,20 @@
 """What the content files hold, file by file, as typed frozen values. `content` reads and checks them.
 
-The leaves and connectors of action trees are in `action_nodes`, the effects of furnishings in `effect_kinds`.
+Goods and the home board are in `home_components`, the leaves of action trees in `action_nodes`, the effects of
+furnishings in `effect_kinds`.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from underhall.core.content import Named, Names
-from underhall.games.caverna.box.action_nodes import LeafNode, Node
+from underhall.core.content import Entry, Named, Names
+from underhall.games.caverna.box.action_nodes import LeafNode
 from underhall.games.caverna.box.effect_kinds import Effect
 from underhall.games.caverna.box.goods import Bundle
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of everything read from a file: a misspelt key is an error, not a default."""
-
-
-# resources.toml ---------------------------------------------------------------------------------------------------
-
-
-class GoodData(Entry, frozen=True):
-    id: str
-    name: Names
-    supply_limit: str
-    good_class: str = msgspec.field(name="class")
-    sow_cost: int = 0
-    sow_added: int = 0
-    sow_total: int = 0
-
-
-class AnimalData(Entry, frozen=True):
-    id: str
-    farm_animal: bool
-    breeds: bool
-    needs_room: bool
-    name: Names
-    supply_limit: str
-
-
-class Piece(Entry, frozen=True):
-    id: str
-    name: Names
-    per_player: int = 0
-    extra_with: str = ""
-    starting_in_play: int = 0
-    min_strength: int = 0
-    max_strength: int = 0
-    max_forged_strength: int = 0
-    supply_limit: str = ""
-    points: int = 0
-    count: int = 0
-
-
-class Resources(Entry, frozen=True):
-    schema: int
-    good: tuple[GoodData, ...]
-    animal: tuple[AnimalData, ...]
-    piece: tuple[Piece, ...]
-
-    def piece_called(self, piece: str) -> Piece:
-        return next(one for one in self.piece if one.id == piece)
-
-
-# homeboard.toml ---------------------------------------------------------------------------------------------------
-
-
-class Grid(Entry, frozen=True):
-    columns: int
-    rows: int
-    forest_columns: tuple[int, ...]
-    mountain_columns: tuple[int, ...]
-    art: str
-
-
-class Terrain(Entry, frozen=True):
-    id: str
-    name: Names
-
-
-class Entrance(Entry, frozen=True):
-    forest_square: str
-    mountain_square: str
-
-
-class Adjacency(Entry, frozen=True):
-    diagonal: bool
-    across_regions: bool
-
-
-class BonusSquare(Entry, frozen=True):
-    square: str
-    goods: Bundle
-
-
-class StartSquare(Entry, frozen=True):
-    square: str
-    content: str
-
-
-class Overhang(Entry, frozen=True):
-    forest_ring: tuple[str, ...]
-    mountain_ring: tuple[str, ...]
-    counts_as_unused_space: bool
-    carries_bonus: bool
-
-
-class Room(Entry, frozen=True):
-    capacity: int
-    species: str | tuple[str, ...]
-
-
-class EntryLevelDwelling(Entry, frozen=True):
-    id: str
-    name: Names
-    points: int
-    colour: str
-    is_dwelling: bool
-    dwarfs: int
-    animal_room: Room
-
-
-class Landscape(Entry, frozen=True):
-    id: str
-    region: str
-    name: Names
-    upgrade_from: tuple[str, ...]
-    stable_allowed: bool
-    points: int
-    squares: int = 1
-    base_capacity: int = 0
-    donkey_capacity: int = 0
-
-
-class TwinTile(Entry, frozen=True):
-    id: str
-    name: Names
-    halves: tuple[str, str]
-    on: tuple[str, str]
-    needs_connection: bool
-    may_overhang: bool
-
-
-class SingleTile(Entry, frozen=True):
-    id: str
-    on: tuple[str, ...]
-    needs_connection: bool
-    stable_underneath_allowed: bool = False
-
-
-class AnimalArea(Entry, frozen=True):
-    id: str
-    species: str | tuple[str, ...]
-    watchable: bool
-    capacity: int = 0
-    capacity_by_stables: tuple[int, ...] = ()
-    capacity_from: str = ""
-
-
-class HomeBoard(Entry, frozen=True):
-    schema: int
-    grid: Grid
-    legend: dict[str, str]
-    terrain: tuple[Terrain, ...]
-    entrance: Entrance
-    adjacency: Adjacency
-    bonus: tuple[BonusSquare, ...]
-    start: tuple[StartSquare, ...]
-    overhang: Overhang
-    entry_level_dwelling: EntryLevelDwelling
-    landscape: tuple[Landscape, ...]
-    twin_tile: tuple[TwinTile, ...]
-    single_tile: tuple[SingleTile, ...]
-    animal_area: tuple[AnimalArea, ...]
-
-    def landscape_called(self, kind: str) -> Landscape:
-        return next(one for one in self.landscape if one.id == kind)
-
-    def area_called(self, area: str) -> AnimalArea:
-        return next(one for one in self.animal_area if one.id == area)
-
+from underhall.games.caverna.box.home_components import HomeBoard, Resources
 
 # setup.toml -------------------------------------------------------------------------------------------------------
 
@@ -261,7 +96,7 @@ class Stage(Entry, frozen=True):
     id: int
     rounds: tuple[int, ...]
     cards: tuple[str, ...]
-    fixed: dict[str, str] = {}
+    fixed: dict[str, str] = msgspec.field(default_factory=dict)
     cards_1_2_players: tuple[str, ...] = ()
     rounds_1_2_players: tuple[int, ...] = ()
 
@@ -362,7 +197,8 @@ class Accumulate(Entry, frozen=True):
 
 class Variant(Entry, frozen=True):
     players: tuple[int, ...]
-    action: Node
+    action: Any
+    """An `action_nodes.Expression`, put together by `content`."""
     board: str = ""
     accumulate: Accumulate | None = None
     guest_room_uses_per_game: int = 0
@@ -427,8 +263,8 @@ class FoodConversion(Entry, frozen=True):
     variable: str = ""
     n_min: int = 0
     n_max: int | str = 0
-    pay_formula: dict[str, str] = {}
-    get_formula: dict[str, str] = {}
+    pay_formula: dict[str, str] = msgspec.field(default_factory=dict)
+    get_formula: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class RubyConversion(Entry, frozen=True):
@@ -456,8 +292,8 @@ class FurnishingConversion(Entry, frozen=True):
     get: Bundle = ()
     slaughter: int = 0
     variable: str = ""
-    pay_formula: dict[str, str] = {}
-    get_formula: dict[str, str] = {}
+    pay_formula: dict[str, str] = msgspec.field(default_factory=dict)
+    get_formula: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class Conversions(Entry, frozen=True):
@@ -481,7 +317,7 @@ class Category(Entry, frozen=True):
     name: Names
     sign: str
     formula: str = ""
-    points_per: dict[str, int] = {}
+    points_per: dict[str, int] = msgspec.field(default_factory=dict)
     species: tuple[str, ...] = ()
     points_per_missing: int = 0
     counts: tuple[str, ...] = ()

@@ -13,19 +13,26 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from underhall.core import content
+from underhall.core import content, grammar
 from underhall.core.messages import Fact
 from underhall.core.refusals import ContentError, nearest
 from underhall.games.caverna.box import goods
-from underhall.games.caverna.box.action_nodes import Furnish, PlaceSingleTile, PlaceTwinTile, leaves
+from underhall.games.caverna.box.action_nodes import (
+    CONNECTORS,
+    REPEAT,
+    Expression,
+    Furnish,
+    LeafNode,
+    PlaceSingleTile,
+    PlaceTwinTile,
+    leaves,
+)
 from underhall.games.caverna.box.components import (
     Actions,
     Content,
     Conversions,
     Furnishings,
-    HomeBoard,
     LootList,
-    Resources,
     Rounds,
     Scoring,
     SetupData,
@@ -44,6 +51,7 @@ from underhall.games.caverna.box.effect_kinds import (
     RelaxConnector,
     TwinTileOverhang,
 )
+from underhall.games.caverna.box.home_components import HomeBoard, Resources
 
 HOUSE: Final = Path(__file__).parent.parent / "content"
 PLAYERS: Final = (1, 2, 3, 4, 5, 6, 7)
@@ -96,7 +104,7 @@ def _read(place: Path, file: str, kind: type[T]) -> T:
 
 
 def _cooked(value: Any, file: str, thing: str) -> Any:
-    """The data with bundles as pairs of numbers, and with action nodes under one tag field."""
+    """The data with bundles as pairs of numbers, and with the trees of actions as expressions."""
     if isinstance(value, list):
         return [_cooked(item, file, thing) for item in value]
     if not isinstance(value, dict):
@@ -108,11 +116,43 @@ def _cooked(value: Any, file: str, thing: str) -> Any:
             cooked[key] = _pairs(inner, file, thing)
         elif key == "options":  # of the working cave
             cooked[key] = [_pairs(option, file, thing) for option in inner]
-        elif key in ("op", "do"):
-            cooked["node"] = inner
+        elif key == "action":
+            cooked[key] = _expression(_cooked(inner, file, thing), file, thing)
         else:
             cooked[key] = _cooked(inner, file, thing)
     return cooked
+
+
+def _expression(tree: Any, file: str, thing: str) -> Expression:
+    """The core's expression for a tree of `op` (connectors) and `do` (leaves)."""
+    if not isinstance(tree, dict) or "op" not in tree:
+        may_be_empty = isinstance(tree, dict) and tree.pop("may_be_empty", False)
+        try:
+            return grammar.Leaf(msgspec.convert(tree, LeafNode), msgspec.convert(may_be_empty, bool))
+        except msgspec.ValidationError as problem:
+            raise ContentError("type", file=file, problem=f"{thing}: {problem}") from None
+    op = tree["op"]
+    _known(op, (*CONNECTORS, REPEAT), file, thing)
+    try:
+        if op == REPEAT:
+            repeat = msgspec.convert(tree, _Repeat)
+            return grammar.Repeat(_expression(repeat.step, file, thing), repeat.least, repeat.most)
+        connected = msgspec.convert(tree, _Connected)
+    except msgspec.ValidationError as problem:
+        raise ContentError("type", file=file, problem=f"{thing}: {problem}") from None
+    return CONNECTORS[op](tuple(_expression(step, file, thing) for step in connected.steps))
+
+
+class _Connected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    op: str
+    steps: list[Any]
+
+
+class _Repeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    op: str
+    step: Any
+    least: int = msgspec.field(name="min")
+    most: int = msgspec.field(name="max")
 
 
 def _pairs(amounts: dict[str, Any], file: str, thing: str) -> list[tuple[int, int]]:

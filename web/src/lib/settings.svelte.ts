@@ -1,9 +1,19 @@
 // What a person has set for themselves, kept in this browser.
 
-export type Language = "en" | "es" | "pl";
-export const LANGUAGES: readonly Language[] = ["en", "es", "pl"];
+export type Language = string;
+/** The languages that there are messages in: a folder each. */
+export const LANGUAGES: readonly Language[] = Object.keys(
+  import.meta.glob("../../../src/underhall/locales/*/core.ftl", { query: "?raw", import: "default" }),
+)
+  .map((path) => path.split("/").at(-2) ?? "")
+  .sort();
 /** Languages by their own names. */
-export const NATIVE: Record<Language, string> = { en: "English", es: "Español", pl: "Polski" };
+export const NATIVE: Record<Language, string> = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+    return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
+  }),
+);
 
 export type Theme = "cave" | "daylight" | "contrast";
 export const THEMES: readonly Theme[] = ["cave", "daylight", "contrast"];

@@ -6,8 +6,11 @@ Who may import whom inside the package is in pyproject.toml and checked by impor
 
 import subprocess
 import sys
+from pathlib import Path
 
 import grimp
+
+import underhall
 
 ALLOWED = {"msgspec"}
 ALLOWED_WHEN_A_SENTENCE_IS_WANTED = {"underhall.core.messages": {"fluent"}}
@@ -38,3 +41,10 @@ def test_importing_the_rules_loads_nothing_beyond_msgspec() -> None:
     command = [sys.executable, "-c", IMPORT_THE_RULES]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert loaded.split() == ["underhall"]
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    """Import-linter looks into packages only: what lies in a plain folder would escape its contracts."""
+    home = Path(underhall.__file__).parent
+    folders = {file.parent for file in home.rglob("*.py")} - {home / "server" / "migrations" / "versions"}
+    assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []

@@ -138,7 +138,6 @@ class Rounds(Entry, frozen=True):
 
 class FurnishingMeta(Entry, frozen=True):
     colours: tuple[str, ...]
-    effect_kinds: tuple[str, ...]
 
 
 class FurnishingGroup(Entry, frozen=True):
@@ -174,11 +173,6 @@ class Furnishings(Entry, frozen=True):
 
 
 # actions.toml and loot.toml ---------------------------------------------------------------------------------------
-
-
-class ActionMeta(Entry, frozen=True):
-    connectors: tuple[str, ...]
-    primitives: tuple[str, ...]
 
 
 class ActionBoard(Entry, frozen=True):
@@ -222,7 +216,6 @@ class Space(Entry, frozen=True):
 
 class Actions(Entry, frozen=True):
     schema: int
-    meta: ActionMeta
     board: tuple[ActionBoard, ...]
     space: tuple[Space, ...]
 

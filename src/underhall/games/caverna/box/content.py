@@ -255,8 +255,6 @@ def _check_furnishings(loaded: Content) -> None:
         if tile.is_dwelling != (tile.colour == "orange"):
             raise _problem("dwelling_colour", file, thing=tile.id)
         for effect in tile.effect:
-            kind = str(effect.__struct_config__.tag)
-            _known(kind, loaded.furnishings.meta.effect_kinds, file, tile.id)
             if isinstance(effect, Conversion):
                 _known(effect.conversion, granted, file, tile.id)
             elif isinstance(effect, MutualOverbuild):

@@ -8,13 +8,14 @@ where it merely differs from the house edition. Cards of every kind are in `card
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 
 from underhall.core import content
-from underhall.core.content import Names
+from underhall.core.content import Named, Names
 from underhall.core.grids import Grid
 from underhall.core.messages import Fact
 from underhall.core.refusals import ContentError
@@ -263,7 +264,13 @@ def _need(ok: bool, code: str, file: str, **facts: Fact) -> None:
         raise ContentError(code, game=GAME_ID, file=file, **facts)
 
 
+def _check_ids(file: str, entries: Sequence[Named]) -> None:
+    twice = tuple(id for id, times in Counter(entry.id for entry in entries).items() if times > 1)
+    _need(not twice, "id_twice", file, ids=twice)
+
+
 def _check_boards(sides: tuple[BoardSide, ...]) -> None:
+    _check_ids("boards.toml", sides)
     found = tuple(side.id for side in sides)
     _need(sorted(found) == ["autumn", "winter"], "sides", "boards.toml", found=found)
     for players, id in ((2, "autumn"), (3, "autumn"), (2, "winter"), (4, "winter"), (5, "winter")):
@@ -338,6 +345,7 @@ def _check_shape(file: str, tile: TunnelTile | GreatHallTile, marks: int) -> Non
 
 def _check_tunnels(tunnels: Tunnels) -> None:
     file = "tunnels.toml"
+    _check_ids(file, tunnels.tunnel)
     total = sum(tile.count for tile in tunnels.tunnel)
     _need(total == tunnels.count, "tile_count", file, need=tunnels.count, have=total)
     for tile in tunnels.tunnel:
@@ -347,6 +355,7 @@ def _check_tunnels(tunnels: Tunnels) -> None:
 
 def _check_halls(halls: GreatHalls) -> None:
     file = "great_halls.toml"
+    _check_ids(file, halls.great_hall)
     _need(len(halls.great_hall) == halls.count, "tile_count", file, need=halls.count, have=len(halls.great_hall))
     for hall in halls.great_hall:
         _check_shape(file, hall, 1)

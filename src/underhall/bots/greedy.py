@@ -2,8 +2,8 @@
 
 It knows what its seat knows. Every move is tried in the same few samples of the hidden rest; in a simultaneous
 decision the others answer at random first; draws that follow a move are averaged until somebody decides again. There
-the game's own `evaluate` has the word. All this is bounded by a number of evaluations a decision, not by a clock, so
-that the same seed plays the same game on every machine.
+the game's own `evaluate` judges. All this is bounded by a number of evaluations per decision, not by a clock, so
+the same seed plays the same game on every machine.
 
 A side move is made only if what it improves or allows is worth more than a threshold over the best plain move: it
 spends something and leaves the decision open, so that without a threshold noise would make it fidget.
@@ -23,11 +23,11 @@ from underhall.core import DEALER, Game, Move, Seat, State
 EVALUATIONS = 480
 """How many positions a decision may look at, however many moves it offers (each is looked at once at least)."""
 SAMPLES = 8
-"""In how many samples of what is hidden a move is tried, at most."""
+"""How many samples of what is hidden a move is tried in, at most."""
 SIDE_GAIN = 0.25
-"""By how much a side move has to be better than none."""
+"""How much better than none a side move has to be."""
 _HALVINGS = (2, 4)  # before these samples the worse half is dropped
-_ROUNDS = 4  # about so many times is every move tried, all in all
+_ROUNDS = 4  # every move is tried about this many times in all
 _KEPT = 4  # moves that are never dropped
 _CLOSE = 4  # plain moves that are tried again after a side move, and as many that it newly allows
 _DEPTH = 12  # draws followed after a move

@@ -342,7 +342,7 @@ def _option_text(value: OptionValue) -> str:
 
 
 class Audience:
-    """Who may know of a move. Made before the move is applied; None is everybody.
+    """Who may know of a move. Made before the move is applied; None is everyone.
 
     Until all hidden answers are in, only their seats know them: `first`. Then `last` do. A `final` answer cannot be
     taken back by its seat.

@@ -1,4 +1,4 @@
-"""What HTTP requests and answers are made of. Unknown fields are refused with their path, like on the socket."""
+"""What HTTP requests and answers are made of. Unknown fields are refused with their path, as on the socket."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Account(Body, frozen=True):
 
 
 class NewAccount(Body, frozen=True):
-    """For a guest, a login and a password. For the owner of that login a new password; then the present one is
-    needed as `current`."""
+    """For a guest, a login and a password. For the owner of that login, a new password; the old one then goes
+    in `current`."""
 
     login: Text
     password: Text
@@ -115,7 +115,7 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class SeatPlan(Body, frozen=True):
-    """Who is to sit there: I myself, whoever joins, another person at this same screen, or a bot."""
+    """Who will sit there: I myself, anyone who joins, another person at this same screen, or a bot."""
 
     kind: Literal["me", "open", "hot_seat", "bot"] = "open"
     name: Text = ""
@@ -124,7 +124,7 @@ class SeatPlan(Body, frozen=True):
 
 
 class Clock(Body, frozen=True):
-    """The rule: `minutes` and `increment` (seconds) for a live clock, `days` for one move a day."""
+    """The rule: `minutes` and `increment` (seconds) for a live clock, `days` for days per move."""
 
     kind: Literal["none", "live", "days"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=600)] = 30
@@ -133,18 +133,18 @@ class Clock(Body, frozen=True):
 
 
 class NewTable(Body, frozen=True):
-    """A table to be made. Without `seats`, I take the first and the others are open."""
+    """A table to make. Without `seats`, I take the first and the others are open."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=15)]
     options: dict[str, OptionText | int | bool] = {}
     seats: Annotated[list[SeatPlan], Meta(max_length=15)] | None = None
     open: bool = True
-    """Whether everybody may join and watch, or only those who have a link."""
+    """Whether everyone may join and watch, or only those who have a link."""
     clock: Clock = Clock()
     contribution: Text = ""
     wait: bool = False
-    """Do not start at once even if every seat is taken: the owner starts it, or the last to join."""
+    """Do not start at once even if every seat is taken: the owner or the last to join starts it."""
 
 
 class Join(Body, frozen=True):
@@ -162,13 +162,13 @@ class JoinByLink(Body, frozen=True):
 
 
 class ChooseSeat(Body, frozen=True):
-    """Which of one's own seats is meant; None means all of them."""
+    """Which of your own seats is meant; None means all of them."""
 
     seat: SeatNumber | None = None
 
 
 class Contribution(Body, frozen=True):
-    """A text of one's own that is mixed into the seed, sent after seeing the server's commitment."""
+    """A text of your own that is mixed into the seed, sent after seeing the server's commitment."""
 
     seat: SeatNumber
     contribution: Text
@@ -183,7 +183,7 @@ class BotChoice(Body, frozen=True):
 
 
 class Branch(Body, frozen=True):
-    """What if: a private table that goes on from a ply of the record, by default the present one, against bots."""
+    """What if: a private table against bots that goes on from a ply of the record, by default the current one."""
 
     ply: Annotated[int, Meta(ge=0)] | None = None
     seat: SeatNumber | None = None
@@ -215,7 +215,7 @@ class History(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """The position at a ply of the record, as one's own seat or a spectator saw it; `text` tells what led to it."""
+    """The position at a ply of the record, as your own seat or a spectator saw it; `text` says what led to it."""
 
     ply: int
     view: msgspec.Raw
@@ -237,7 +237,7 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a move would bring one's own seat: points by category, the total, and what would happen, in words."""
+    """What a move would bring your own seat: points by category, the total, and what would happen, in words."""
 
     points: dict[str, int]
     total: int

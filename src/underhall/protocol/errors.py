@@ -13,7 +13,7 @@ class ProtocolError(Error):
     key = "server"
 
     def __init__(self, code: str, status: int = 400, **facts: Fact) -> None:
-        # A number of hundreds of digits, which people do send, is more than sentences can be made with.
+        # People do send numbers with hundreds of digits, and no sentence can hold those.
         super().__init__(code, **{name: _sayable(fact) for name, fact in facts.items()})
         self.status = status
 

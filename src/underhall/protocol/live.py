@@ -1,7 +1,7 @@
-"""The live protocol: what a client and a table say to one another, as typed messages. No framework, no sockets.
+"""The live protocol: what a client and a table say to each other, as typed messages. No framework, no sockets.
 
 Every message is one JSON object with a `type`. Unknown fields and wrong types are refused with the path of the
-offending field. `docs/protocol.md` tells the conversation; this module is its grammar. VERSION changes when an old
+offending field. `docs/protocol.md` describes the conversation; this module is its grammar. VERSION changes when an old
 client could misunderstand a new server.
 """
 
@@ -40,7 +40,7 @@ class Hello(Incoming, frozen=True, tag="hello"):
     ply: Ply | None = None
     lang: Annotated[str, Meta(max_length=8)] = "en"
     link: Annotated[str, Meta(max_length=64)] = ""
-    """The table's invitation, for those who watch a table that is not open to everybody."""
+    """The table's invitation, for those who watch a table that is not open to everyone."""
     version: int = VERSION
 
 
@@ -54,7 +54,7 @@ class PlayMove(Incoming, frozen=True, tag="move"):
 
 
 class Undo(Incoming, frozen=True, tag="undo"):
-    """Take back the seat's last move. Past the information frontier this asks everybody else for consent."""
+    """Take back the seat's last move. If something has been revealed since, this asks everyone else for consent."""
 
     key: Key
     ply: Ply
@@ -69,8 +69,8 @@ class Consent(Incoming, frozen=True, tag="consent"):
 
 
 class WhyNot(Incoming, frozen=True, tag="why_not"):
-    """Why can this move not be made now? Without a move: why can the last of these picks not be made after the others,
-    as far as a rule has a say in it?"""
+    """Why can this move not be made now? Without a move: which rule, if any, forbids the last of these picks after the
+    others?"""
 
     id: Key
     move: MoveText = ""
@@ -84,7 +84,7 @@ class Hint(Incoming, frozen=True, tag="hint"):
 
 
 class Sample(Incoming, frozen=True, tag="sample"):
-    """Ask for a whole position that agrees with all the seat knows, the rest drawn anew: what search bots think on."""
+    """Ask for a whole position that agrees with everything the seat knows, the rest redrawn: what search bots use."""
 
     id: Key
 
@@ -97,7 +97,7 @@ class Say(Incoming, frozen=True, tag="say"):
 
 
 class Look(Incoming, frozen=True, tag="look"):
-    """Look from another of one's own seats (hot-seat), or as a spectator."""
+    """Look from another of your own seats (hot-seat), or as a spectator."""
 
     seat: SeatNumber | None = None
 
@@ -114,7 +114,7 @@ class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where: `kind` is open, person or bot; `bot` names the bot that plays, also for an absent person.
+    """Who sits where: `kind` is open, person or bot; `bot` names the bot that plays, even for an absent person.
     `commitment` is a fingerprint of what the seat adds to the seed; empty if it adds nothing."""
 
     seat: int
@@ -126,7 +126,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody may know of a table apart from the position."""
+    """What everyone may know of a table apart from the position."""
 
     id: str
     game: str
@@ -140,11 +140,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str
     created: str
     chat: bool
-    """Whether people may talk there; whoever made the table decides."""
+    """Whether people may talk there; the table's maker decides."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
-    """A legal move: its notation, what a person touches to make it, and whether it stands beside the decision."""
+    """A legal move: its notation, what a person touches to make it, and whether it is a side move."""
 
     move: str
     picks: list[str]
@@ -174,8 +174,8 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     seat: int | None
     ply: int
     epoch: str = ""
-    """Another one, or a lower ply, than the client knows says that the database was restored: nothing it was shown
-    before counts."""
+    """If the epoch differs from the one the client knows, or the ply is lower, the database was restored: nothing
+    the client was shown before counts."""
 
 
 class Frame(Outgoing, frozen=True, tag="frame"):
@@ -222,14 +222,14 @@ class Unknown(Outgoing, frozen=True, tag="unknown"):
 
 
 class MovedOn(Outgoing, frozen=True, tag="moved_on"):
-    """The command answered an older ply: here is the present one; nothing was done."""
+    """The command answered an older ply: here is the current one; nothing was done."""
 
     key: str
     frame: Frame
 
 
 class Answer(Outgoing, frozen=True, tag="answer"):
-    """The answer to `why_not` (a reason, or none: the move is legal, or no rule has a say) or to `hint` (a move)."""
+    """The answer to `why_not` (a reason, or none: the move is legal, or no rule applies) or to `hint` (a move)."""
 
     id: str
     text: str = ""
@@ -264,7 +264,7 @@ class Presence(Outgoing, frozen=True, tag="presence"):
 
 
 class Proposal(Outgoing, frozen=True, tag="proposal"):
-    """A seat asks everybody to take back more than it may take back alone; an empty `waiting` means it is settled."""
+    """A seat asks everyone to take back more than it may take back alone; an empty `waiting` means it is settled."""
 
     seat: int
     ply: int

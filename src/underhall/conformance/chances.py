@@ -25,19 +25,19 @@ def chance(scene: Scene) -> None:
     for other, how in ((game.chance(state), "asked again"), (twin, "on a copy"), (back, "on a restored position")):
         if other is None or other.label != draw.label or list(other.outcomes) != outcomes:
             raise Wrong(
-                f"the draw {draw.label!r} is another one {how}",
+                f"the draw {draw.label!r} differs {how}",
                 "Build label and outcomes from the state alone, ordered by a list or a sort.",
             )
     for outcome in dict.fromkeys(outcomes):
         if game.why_not(state, DEALER, outcome) is not None:
-            raise Wrong(f"the dealer may draw {outcome} but why_not refuses it", "Hold draw and Chance.why_not equal.")
+            raise Wrong(f"the dealer may draw {outcome} but why_not refuses it", "Make draw and Chance.why_not agree.")
         for seat in scene.seats:
             if game.why_not(state, seat, outcome) is None:
                 raise Wrong(f"seat {seat} may draw {outcome} itself", "Do not override Game.why_not.")
     possible = set(outcomes)
     for move in scene.some(list(scene.pool), 60):
         if move not in possible and game.why_not(state, DEALER, move) is None:
-            raise Wrong(f"why_not lets the dealer draw {move}, which is not an outcome", "Hold draw and why_not equal.")
+            raise Wrong(f"why_not lets the dealer draw {move}, which is not an outcome", "Make draw and why_not agree.")
     if portrait(state) != scene.portrait:
         raise Wrong("asking for the draw changed the state", "Change the state in apply only.")
     _stays(scene)

@@ -45,7 +45,7 @@ def hash_seeds(scene: Scene) -> None:
         for question in answers[0]:
             if any(answer.get(question) != answers[0][question] for answer in answers):
                 raise Wrong(
-                    f"under another PYTHONHASHSEED, {question} are others or in another order at {answers[0]['at']}",
+                    f"under another PYTHONHASHSEED, {question} differ or come in another order at {answers[0]['at']}",
                     "Take no order from a set, or from a dict filled from a set; sort, or go through a list.",
                 )
     if len({len(text.splitlines()) for text in texts}) > 1:
@@ -109,7 +109,7 @@ def _elsewhere(task: str) -> list[str]:
     answers = [process.communicate(task) for process in processes]
     for process, hash_seed, (_, errors) in zip(processes, HASH_SEEDS, answers, strict=True):
         if process.returncode:
-            raise Wrong(f"with PYTHONHASHSEED={hash_seed} the match failed:\n{errors}", "Run it so and see.")
+            raise Wrong(f"with PYTHONHASHSEED={hash_seed} the match failed:\n{errors}", "Run it that way and see.")
     return [output for output, _ in answers]
 
 

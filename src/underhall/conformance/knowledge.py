@@ -36,14 +36,14 @@ def views(scene: Scene) -> None:
             raise Wrong(f"the view of {_who(observer)} is not JSON-able: {problem}", "Show plain data.") from None
         if seen(scene, scene.copy(), observer) != text:
             raise Wrong(
-                f"asked again, the view of {_who(observer)} is another one",
+                f"asked again, the view of {_who(observer)} differs",
                 "Build views from the state alone, in an order that comes from a list or a sort.",
             )
     for observer, view in zip(scene.observers, scene.game.views(scene.state, scene.observers), strict=True):
         if msgspec.json.encode(view) != scene.sight(observer):
             raise Wrong(
                 f"among `views`, the view of {_who(observer)} is not the one that `view` gives",
-                "Put into the common part only what all see alike.",
+                "Put only what everyone sees alike into the common part.",
             )
 
 
@@ -115,7 +115,7 @@ def secrets(scene: Scene, turn: Turned) -> None:
         if twin is None:
             raise Wrong(
                 f"{turn.move} is hidden from {_who(observer)}, but its view tells it from all other possibilities",
-                "Let the view leave it out, or let seen_by include whoever may know it.",
+                "Let the view leave it out, or let seen_by include everyone who may know it.",
             )
         move, world, events = twin
         if told(turn.events, observer) != told(events, observer):
@@ -162,9 +162,9 @@ def resampling(scene: Scene) -> None:
     for kind, times in scene.tally.secrets.items():
         if times >= _ENOUGH and not scene.tally.changed[kind]:
             raise Wrong(
-                f"determinize was asked {times} times for somebody who does not know the answer to {kind!r}, "
+                f"determinize was asked {times} times for someone who does not know the answer to {kind!r}, "
                 "and always left it as it is",
-                "Draw anew what the observer does not know; an unchanged copy tells bots the truth.",
+                "Redraw what the observer does not know; an unchanged copy tells bots the truth.",
             )
 
 
@@ -186,7 +186,7 @@ def masks(scene: Scene, turn: Turned) -> None:
                     raise Wrong(
                         f"the record tells {_who(observer)} that {turn.move} was played, "
                         f"but determinize holds {move} possible",
-                        "Let seen_by of the step leave out whoever may not know it.",
+                        "Let seen_by of the step leave out those who may not know it.",
                     )
 
 

@@ -19,7 +19,7 @@ def termination(scene: Scene) -> None:
         last = ", ".join(str(turn.move) for turn in scene.turns[-5:])
         raise Wrong(
             f"the match has not ended after {scene.number} moves and draws; the last were: {last}",
-            "Every turn has to use something up. If the game really is that long, give check_game a higher `plies`.",
+            "Every turn must use something up. If the game really is that long, give check_game a higher `plies`.",
         )
 
 
@@ -77,7 +77,7 @@ def undo(scene: Scene) -> None:
 def stateless(scene: Scene) -> None:
     """The game itself remembers nothing: its attributes are the same after a match."""
     if found := [name for name in vars(scene.game) if scene.tally.attributes.get(name) != repr(vars(scene.game)[name])]:
-        raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep all that changes in the state.")
+        raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep everything that changes in the state.")
 
 
 def _rewind(scene: Scene, match: Match) -> None:

@@ -32,7 +32,7 @@ def moves(scene: Scene) -> None:
             raise Wrong(f"{twice} is offered twice to seat {seat}", "Offer equal choices once.")
         if game.moves(state, seat) != offered or game.moves(scene.copy(), seat) != offered:
             raise Wrong(
-                f"asked again, the moves of seat {seat} are others or in another order",
+                f"asked again, the moves of seat {seat} differ or come in another order",
                 "List moves in an order that comes from a list or a sort, computed from the state alone.",
             )
         for move in offered:
@@ -40,7 +40,7 @@ def moves(scene: Scene) -> None:
             if refusal is not None:
                 raise Wrong(
                     f"{move} is offered to seat {seat}, but why_not refuses it: {refusal.code} {refusal.ruling}",
-                    "Hold the enumerator and why_not equal: one of them is wrong about the rule.",
+                    "Make the enumerator and why_not agree: one of them is wrong about the rule.",
                 )
         plain = game.moves(state, seat, side=False)
         if offered[: len(plain)] != plain or any(type(move) in game.beside.answers for move in plain):
@@ -51,7 +51,7 @@ def moves(scene: Scene) -> None:
         game.moves(state, seat).clear()
         if game.moves(state, seat) != offered:
             raise Wrong(
-                f"who empties the list of moves of seat {seat} empties it for everybody",
+                f"emptying the list of moves of seat {seat} empties it for everyone",
                 "Return a new list: table[:], not the table itself.",
             )
 
@@ -85,7 +85,7 @@ def enumeration(scene: Scene) -> None:
             if move not in offered and game.why_not(state, seat, move) is None:
                 raise Wrong(
                     f"why_not lets seat {seat} play {move}, which is not offered",
-                    "Hold the enumerator and why_not equal: offer it, or refuse it with its ruling.",
+                    "Make the enumerator and why_not agree: offer it, or refuse it with its ruling.",
                 )
 
 

@@ -17,7 +17,7 @@ def scores(scene: Scene) -> None:
     game = scene.game
     found = game.scores(scene.state)
     if len(found) != len(scene.seats):
-        raise Wrong(f"there are {len(found)} scores for {len(scene.seats)} seats", "Give one score a seat, in order.")
+        raise Wrong(f"there are {len(found)} scores for {len(scene.seats)} seats", "Give one score per seat, in order.")
     for seat, score in enumerate(found):
         if tuple(score.points) != game.categories:
             raise Wrong(
@@ -31,7 +31,7 @@ def scores(scene: Scene) -> None:
             )
     if game.scores(scene.copy()) != found or game.scores(_afresh(scene)) != found:
         raise Wrong(
-            "from a restored position the scores are others",
+            "the scores of a restored position differ",
             "Compute scores from the position; do not keep them.",
         )
 

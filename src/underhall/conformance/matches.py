@@ -77,7 +77,7 @@ def undo(scene: Scene) -> None:
 def stateless(scene: Scene) -> None:
     """The game itself remembers nothing: its attributes are the same after a match."""
     if found := [name for name in vars(scene.game) if scene.tally.attributes.get(name) != repr(vars(scene.game)[name])]:
-        raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep everything that changes in the state.")
+        raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep what changes in the state.")
 
 
 def _rewind(scene: Scene, match: Match) -> None:

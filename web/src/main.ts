@@ -10,7 +10,7 @@ mount(App, { target });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   void navigator.serviceWorker.register("/worker.js");
-  // What this first visit has fetched before the worker was there is kept as well.
+  // What this first visit fetched before the worker was there is kept as well.
   void navigator.serviceWorker.ready.then(({ active }) => {
     const fetched = performance.getEntriesByType("resource").map((entry) => entry.name);
     active?.postMessage(fetched.filter((address) => address.startsWith(`${location.origin}/assets/`)));

@@ -11,7 +11,7 @@ interface Kind {
   of: string;
   /** `sheet#symbol`, with `*` for the id. */
   as: string;
-  /** Ids that are drawn with another symbol. */
+  /** Ids drawn with another symbol. */
   but?: Record<string, string>;
   /** Ids that this kind does not have. */
   without?: string[];
@@ -19,18 +19,18 @@ interface Kind {
 
 export interface Pictures {
   drawn: Record<string, Kind>;
-  /** Sections of the catalogue that are no things to look at, each with the reason. */
+  /** Sections of the catalogue that have no picture, each with the reason. */
   words: Record<string, string>;
 }
 
 const tables = import.meta.glob<Pictures>("../games/*/pictures.json", { eager: true, import: "default" });
 
-/** The table of a game; nothing is drawn of a game without one. */
+/** The table of a game; without one, nothing is drawn. */
 export function picturesOf(game: string): Pictures {
   return tables[`../games/${game}/pictures.json`] ?? { drawn: {}, words: {} };
 }
 
-/** `sheet#symbol` of a game, for what is no component: `rails#rail-ns`. */
+/** `sheet#symbol` of a game, for what is not a component: `rails#rail-ns`. */
 export function symbol(game: string, place: string): Picture {
   const [sheet = "", name = ""] = place.split("#");
   return { sheet: `${game}/${sheet}`, symbol: `${game}-${name}` };

@@ -31,7 +31,7 @@ async function fetchSheet(name: string): Promise<void> {
   shelf().append(holder);
 }
 
-/** See to it that the symbols of a sheet, `game/sheet`, are in the document. A failed fetch is tried again later. */
+/** Make sure that the symbols of a sheet, `game/sheet`, are in the document. A failed fetch is retried later. */
 export function need(name: string): Promise<void> {
   let coming = asked.get(name);
   if (!coming) {

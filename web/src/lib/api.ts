@@ -1,4 +1,4 @@
-// The lobby's HTTP interface, as the page uses it. The server's OpenAPI page tells all of it.
+// The lobby's HTTP interface, as the page uses it. The server's OpenAPI page has all of it.
 
 import type { NewTable, Problem, Routes } from "./protocol";
 
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** For how long a request is sent again of which the server cannot say whether it was done, and how often. */
+/** How long, and how often, to resend a request when the server cannot say whether it was done. */
 const PATIENCE = 30_000;
 const PAUSE = 1_000;
 
@@ -59,13 +59,13 @@ async function ask<T>(method: string, path: string, body: unknown, key: string):
   return data as T;
 }
 
-/** A text of one's own that goes into the seed, so that no single party chooses it. */
+/** A text of the player's own that goes into the seed, so that no single party chooses it. */
 export function contribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A path with its places filled in; what has no place in it is asked after the question mark. */
+/** A path with its places filled in; what has no place in it goes after the question mark. */
 function addressOf(path: string, given: Given): string {
   const asked = { ...given };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -12,6 +12,6 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   seat: number | null;
   /** The players' names, by seat. */
   names: readonly string[];
-  /** Which part of the screen a phone shows: the shared things, one's own, or the others'. */
+  /** Which part of the screen a phone shows: the shared things, the viewer's own, or the others'. */
   part: "all" | "shared" | "mine" | "others";
 }

@@ -4,7 +4,7 @@ import { has, say } from "./messages.svelte";
 
 const NAMES = ["gravel", "moss", "ember", "flint", "soot", "pebble", "thorn"] as const;
 
-/** Names for the bots of a table, one a seat. */
+/** Names for the bots of a table, one per seat. */
 export function botNames(players: number): string[] {
   return Array.from({ length: players }, (_, seat) => say(`page-bot-${NAMES[seat % NAMES.length]}`));
 }

@@ -14,16 +14,16 @@ export class Choosing {
   aim: MoveOffer | null = $state.raw(null);
   /** What a bot would do here. */
   hinted: MoveOffer | null = $state.raw(null);
-  /** What the move that is looked at would bring. */
+  /** What the move being looked at would bring. */
   preview: Preview | null = $state.raw(null);
 
-  /** By pick, what lies there, where the board says so: a place has no meaning to whoever does not see it. */
+  /** By pick, what lies there, where the board says so: a place means nothing to people who do not see it. */
   readonly holds = new SvelteMap<string, string>();
 
   readonly options = $derived(this.ready ? new Map<string, MoveOffer[]>() : next(this.offers, this.picked));
   readonly left = $derived(matching(this.offers, this.picked));
   readonly done = $derived(complete(this.offers, this.picked));
-  /** The one move that is looked at now: chosen, aimed at, or all that is left behind what is pointed at. */
+  /** The one move being looked at: chosen, aimed at, or the only one left behind what is pointed at. */
   readonly regarded = $derived.by((): MoveOffer | null => {
     if (this.ready ?? this.aim) return this.ready ?? this.aim;
     const behind = this.pointed ? this.options.get(this.pointed) : undefined;
@@ -41,7 +41,7 @@ export class Choosing {
     private readonly asks: () => boolean,
   ) {}
 
-  /** The same is asked again, with other offers perhaps: what has been picked stays as far as it is still offered. */
+  /** The same question again, perhaps with other offers: picks stay as far as they are still offered. */
   renew(offers: readonly MoveOffer[]): void {
     const again = (offer: MoveOffer | null): MoveOffer | null =>
       offers.find((one) => one.move === offer?.move && one.picks.join() === offer.picks.join()) ?? null;
@@ -93,7 +93,7 @@ export class Choosing {
     if (this.ready) this.send(this.ready);
   }
 
-  /** Take the last pick back: to the last place where there was a choice. */
+  /** Take back the last pick, to the last place where there was a choice. */
   back(): void {
     this.ready = null;
     let path = this.picked.slice(0, -1);

@@ -1,9 +1,9 @@
 // A table as the page sees it: the newest frame, and commands that survive a lost connection.
 //
-// The connection is opened again by itself whenever it is lost; the page never needs a reload. A command that was not
-// answered, or of which the server cannot say yet whether it was done, is sent again under the same key, so nothing is
-// lost and nothing is done twice. While the connection is not live, the board is shown as what it is: the last known
-// one. A server whose database was restored says so in its welcome, and everything starts afresh.
+// The connection reopens by itself whenever it is lost; the page never needs a reload. A command that was not answered,
+// or that the server cannot yet say was done, is sent again under the same key, so nothing is lost and nothing is done
+// twice. While the connection is not live, the board is shown as what it is: the last known one. A server whose
+// database was restored says so in its welcome, and everything starts afresh.
 
 import { api } from "./api";
 import type {
@@ -26,7 +26,7 @@ export interface LogLine extends EventInfo {
 }
 
 const PAUSES = [200, 500, 1000, 2000, 4000];
-/** After this long without a word the server is asked for one, and given this long to answer. */
+/** After this long without a word we ask the server for one, and give it this long to answer. */
 const SILENCE = 20_000;
 const PATIENCE = 8_000;
 const LOG_LINES = 1000;
@@ -101,7 +101,7 @@ export class TableConnection {
     this.#socket?.close();
   }
 
-  /** Greet the server anew: in another language, for instance. */
+  /** Greet the server again: in another language, for instance. */
   again(): void {
     this.#wantsWhole = true;
     this.#drop();
@@ -146,7 +146,7 @@ export class TableConnection {
     return this.#ask({ type: "hint", id: newKey() });
   }
 
-  /** An answer, or null when the server has none or the connection is lost meanwhile. */
+  /** An answer, or null if the server has none or the connection is lost in the meantime. */
   #ask(message: ClientMessage & { id: string }): Promise<Answer | null> {
     return new Promise((resolve) => {
       this.#answers.set(message.id, resolve);
@@ -203,7 +203,7 @@ export class TableConnection {
     this.#timer = setTimeout(() => this.#open(), pause);
   }
 
-  /** A connection that says nothing may be dead without anybody having noticed. */
+  /** A silent connection may be dead without anyone having noticed. */
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -292,7 +292,7 @@ export class TableConnection {
     }
   }
 
-  /** Another database, or less than was shown already: what is on the page is not so any more. */
+  /** Another database, or less than was already shown: what is on the page no longer holds. */
   #greeted(ply: number, epoch: string): void {
     const restored = this.#epoch !== null && this.#epoch !== epoch;
     this.#epoch = epoch;

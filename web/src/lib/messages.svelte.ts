@@ -1,4 +1,4 @@
-// Messages: the same Fluent files that the server reads, one chunk a language, fetched when it is chosen.
+// Messages: the same Fluent files that the server reads, one chunk per language, fetched when it is chosen.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";

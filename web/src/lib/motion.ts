@@ -1,6 +1,6 @@
 // Things travel from where they were to where they are. Elements that carry `data-fly="key"` are remembered before a
 // new frame is shown and glide from their old place afterwards; goods fly as the events say (`flights.ts`). Nothing
-// moves that did not change, nothing waits for it, and the next touch or key ends it.
+// moves unless it changed, nothing waits for it, and the next touch or key ends it.
 //
 // Boards say where things are: `data-seat` on what belongs to a seat, `data-holds="wood"` on where a good is kept,
 // `data-bears="grain"` on where it grows, `data-stays` on places where one stays to act, `data-pick` on components.
@@ -60,7 +60,7 @@ export function glide(root: ParentNode, before: Places): void {
 /** Let the goods of a frame's events fly. */
 export function fly(root: ParentNode, before: Places, events: readonly EventInfo[], posts: Posts): void {
   const stays = (place: string) => root.querySelector(`[data-stays][data-pick="${place}"]`) !== null;
-  // Where everybody stands is followed even while nothing moves: it may be switched on.
+  // Keep track of where everyone stands even while motion is off: it may be switched on.
   const planned = flights(events, posts, stays);
   if (motion(1) === 0 || document.hidden || planned.length === 0) return;
   const first = planned[0]!.order;
@@ -76,7 +76,7 @@ export function fly(root: ParentNode, before: Places, events: readonly EventInfo
   }
 }
 
-/** End all that moves: everything stands where it belongs. */
+/** End all motion: everything stands where it belongs. */
 export function land(): void {
   for (const animation of [...running]) animation.finish();
   running.clear();
@@ -148,7 +148,7 @@ function findEnd(root: ParentNode, before: Places, end: End | null): DOMRect | n
     (place === undefined ? null : (at(whose, "pick", place) ?? at(undefined, "pick", place))) ??
     (bears === undefined ? null : at(whose, "bears", bears)) ??
     (good === undefined ? null : at(whose, "holds", good));
-  // Somebody whose goods are not on the screen: their name is.
+  // A player whose goods are not on the screen: their name is.
   if (box || whose === undefined || bears !== undefined) return box;
   return seen(root.querySelectorAll(`[data-seat="${whose}"]`));
 

@@ -1,4 +1,4 @@
-// The one way in which a component on a board becomes touchable: `{@attach pick(table, "tile:curve_11", { label })}`.
+// The one way a component on a board becomes touchable: `{@attach pick(table, "tile:curve_11", { label })}`.
 //
 // It carries the pick's id, glows while it can be picked, is reached by Tab, answers to click, Enter and Space, and
 // asks for the reason when it cannot be picked.
@@ -25,7 +25,7 @@ export interface Touchable {
 /** The same with all that has been offered and picked, as boards get it. */
 export interface Pickable extends Touchable {
   choosing: Choosing;
-  /** Take one's last move back, if one may do so alone; whether that has been asked for. */
+  /** Take back the viewer's last move, if they may do so alone; returns whether that has been asked for. */
   stepBack?(): boolean;
   /** Set by a board in the second half of a choice that is two moves: Esc goes back to the first. */
   onEscape?: (() => void) | null;
@@ -66,7 +66,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
       touch(event);
     };
     const point = () => (choosing.pointed = id);
-    // Later, as a browser also says "blur" of what is being taken away, in the midst of drawing.
+    // Later, because a browser also fires "blur" for what is being removed, in the middle of drawing.
     const leave = () =>
       queueMicrotask(() => {
         if (choosing.pointed === id) choosing.pointed = null;
@@ -93,7 +93,7 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
     return () => {
       leave();
       if (choosing.holds?.get(id) === options.holds) choosing.holds?.delete(id);
-      // Later, and only if nothing else has been attached: taking them away for a moment would lose the focus.
+      // Later, and only if nothing else has been attached: removing them for a moment would lose the focus.
       queueMicrotask(() => {
         if (carriers.get(element) === touch) for (const name of CARRIED) element.removeAttribute(name);
       });

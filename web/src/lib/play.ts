@@ -6,7 +6,7 @@ import { botNames } from "./bots";
 import { go } from "./route.svelte";
 import { settings, type Opponents } from "./settings.svelte";
 
-/** The option with which a game is easier to begin with, and its value; null if it has none. */
+/** The option that makes a game easier to begin with, and its value; null if it has none. */
 export function introduction(game: GameInfo): Record<string, string> | null {
   const option = game.options.find(({ values }) => values.includes("intro"));
   return option ? { [option.name]: "intro" } : null;
@@ -19,7 +19,7 @@ export function quickOptions(game: GameInfo): OptionInfo[] {
   );
 }
 
-/** Against whom one plays a game, and how: as the last time; a first game is against two bots and introductory. */
+/** Whom you play against, and how: as last time; a first game is introductory and against two bots. */
 export function usualOpponents(game: GameInfo, bots: readonly string[]): Opponents {
   const kept = settings.opponents[game.id];
   const most = game.players.at(-1)! - 1;

@@ -20,7 +20,7 @@ export function param(name: string): string {
   return new URLSearchParams(route.search).get(name) ?? "";
 }
 
-/** For links within the page: follow without loading it anew, unless another tab is asked for. */
+/** For links within the page: follow without reloading it, unless another tab is asked for. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

@@ -17,7 +17,7 @@ import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { soundFrame } from "./sound";
 
-/** How long one looks at a move before the server is asked what it would bring. */
+/** How long someone looks at a move before we ask the server what it would bring. */
 const GLANCE = 150;
 
 export class Sitting {
@@ -36,7 +36,7 @@ export class Sitting {
   problem = $state("");
   /** What has just happened, for screen readers. */
   announcement = $state("");
-  /** The seat to which the screen is being passed on. */
+  /** The seat the screen is being passed to. */
   curtain: number | null = $state(null);
   /** How many moves were made from here. */
   made = $state(0);
@@ -51,11 +51,11 @@ export class Sitting {
   readonly myTurn = $derived((this.frame?.moves.length ?? 0) > 0);
   readonly live = $derived(this.connection?.status === "live");
   readonly winners = $derived(this.frame?.standings?.[0]?.[1] ?? []);
-  /** The seat from which one looks; null for those who watch. */
+  /** The seat to look from; null for those who watch. */
   readonly own = $derived(this.connection?.seat ?? null);
-  /** One's own seat that a bot plays for. */
+  /** The viewer's own seat that a bot plays for. */
   readonly away = $derived(this.mySeats.find((seat) => this.connection?.table?.seats[seat]?.bot) ?? null);
-  /** What others did since one's own last move. */
+  /** What others did since the viewer's own last move. */
   readonly news = $derived.by(() => {
     const { connection, own } = this;
     if (!connection || !this.myTurn || connection.ownPly === 0) return [];
@@ -82,7 +82,7 @@ export class Sitting {
   };
 
   #sent = false;
-  /** What looked-at moves would bring, as the server has told. */
+  /** What looked-at moves would bring, according to the server. */
   readonly #previews = new Map<string, Preview>();
 
   constructor(
@@ -152,7 +152,7 @@ export class Sitting {
   #take(frame: Frame, before: Frame | null): void {
     this.reason = null;
     this.announcement = frame.events.map((event) => event.text).join(" ");
-    // Somebody else's answer does not touch what is half chosen here.
+    // Someone else's answer does not touch what is half chosen here.
     const isSame = !this.#sent && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
     this.#sent = false;
     if (isSame) this.choosing.renew(frame.moves);
@@ -162,7 +162,7 @@ export class Sitting {
     }
   }
 
-  // Hot-seat: look from whichever of one's own seats has to decide, behind a curtain while the screen is passed on.
+  // Hot-seat: look from whichever of the viewer's seats has to decide, behind a curtain while the screen is passed on.
   #handOver(table: TableConnection, frame: Frame): void {
     if (frame.over) this.curtain = null;
     if (this.mySeats.length < 2 || frame.over || frame.moves.length > 0) return;
@@ -172,7 +172,7 @@ export class Sitting {
     table.look(next);
   }
 
-  /** What the move that is looked at would bring, asked of the server and remembered. */
+  /** What the move being looked at would bring, asked of the server and remembered. */
   #preview(): (() => void) | undefined {
     const offer = this.choosing.regarded;
     const { own: seat, frame } = this;
@@ -181,7 +181,7 @@ export class Sitting {
     untrack(() => (this.choosing.preview = known));
     if (!offer || seat === null || known || !this.live || !frame) return undefined;
     const timer = setTimeout(() => {
-      // A move is on its way: what this one would have brought is of no interest any more.
+      // A move is on its way: what this one would have brought no longer matters.
       if (this.connection?.waiting) return;
       void api.preview(this.id, offer.move, settings.language, seat, frame.ply).then(
         (answer) => {
@@ -212,13 +212,13 @@ export class Sitting {
     });
   }
 
-  /** Who decides, while one waits. */
+  /** Who decides, while the viewer waits. */
   waitsFor(): string {
     const others = this.frame?.decision?.seats.map((seat) => this.names[seat] ?? "") ?? [];
     return say("page-not-your-turn", { names: others, count: others.length });
   }
 
-  /** Take away what was said; whether there was anything. */
+  /** Clear what was said; returns whether there was anything. */
   hush(): boolean {
     if (!this.told && !this.advice) return false;
     [this.reason, this.advice] = [null, ""];

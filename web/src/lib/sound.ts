@@ -15,13 +15,13 @@ const addresses = import.meta.glob<string>("../../art/sound/baked/*.mp3", {
   eager: true,
 });
 
-/** The same again so soon is not heard again; a little later it is softer. */
+/** The same sound again this soon is skipped; a little later it is softer. */
 const ECHO = 60;
 const SOON = 250;
 /** A sample that comes later than this after its moment is kept for the next time. */
 const LATE = 400;
 const SOFTER = 0.63;
-/** Of many things at once so many are heard, one after another. */
+/** Of many sounds at once, this many are heard, one after another. */
 const AT_ONCE = 4;
 const APART = 70;
 const MOST_VOICES = 8;
@@ -34,7 +34,7 @@ const samples = new Map<SoundName, Promise<AudioBuffer | null>>();
 const heard = new Map<SoundName, number>();
 const voices: { source: AudioBufferSourceNode; gain: GainNode; full: number; category: Category }[] = [];
 
-// Browsers let a page sound only after somebody has touched it.
+// Browsers let a page make sounds only after someone has touched it.
 function wake(): void {
   if ((settings.volume === 0 && settings.ambience === 0) || typeof AudioContext === "undefined") return;
   if (!context) {
@@ -52,7 +52,7 @@ addEventListener("keydown", wake);
 
 let draught: GainNode | null = null;
 
-/** The cave's own noise: air that moves through long passages, and nothing else. Off unless somebody wants it. */
+/** The cave's own noise: air that moves through long passages, and nothing else. Off unless someone wants it. */
 export function breathe(): void {
   if (!context || !master || (settings.ambience === 0 && !draught)) return;
   if (!draught) {
@@ -61,7 +61,7 @@ export function breathe(): void {
     let level = 0;
     for (let at = 0; at < data.length; at++) {
       level = 0.998 * level + 0.02 * (Math.random() * 2 - 1);
-      // Both ends fade into one another, so that the loop has no seam.
+      // Both ends fade into each other, so the loop has no seam.
       data[at] = level * Math.sin((Math.PI * at) / data.length);
     }
     draught = context.createGain();
@@ -92,7 +92,7 @@ function sample(name: SoundName): Promise<AudioBuffer | null> {
   return coming;
 }
 
-/** Play a sound now, or `after` so many milliseconds; what others do is softer. */
+/** Play a sound now, or `after` this many milliseconds; what others do is softer. */
 export function play(name: SoundName, { others = false, after = 0 } = {}): void {
   if (settings.volume === 0 || !context || context.state !== "running") return;
   const now = performance.now() + after;
@@ -160,7 +160,7 @@ export function soundsOf(events: readonly EventInfo[], table: Sounds): SoundName
   return [...new Set(found)].slice(0, AT_ONCE);
 }
 
-/** Let a new frame be heard: what happened, then that it is one's turn or that the game is over. */
+/** Play the sounds of a new frame: what happened, then that it is your turn or that the game is over. */
 export function soundFrame(table: Sounds, frame: Frame, before: Frame | null, seat: number | null): void {
   if (settings.volume === 0 || !before) return;
   const isOthers = frame.events.some((event) => event.seat !== null && event.seat !== seat);

@@ -1,1 +1,1 @@
-"""What Underhall costs, beside peers in the same run. `python -m bench`; README.md says what the numbers mean."""
+"""What Underhall costs, alongside peers in the same run. `python -m bench`; README.md says what the numbers mean."""

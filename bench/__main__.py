@@ -1,4 +1,5 @@
-"""`python -m bench`: measure every game beside catanatron, the server beside an echo, and compare with the targets."""
+"""`python -m bench`: measure every game against catanatron and the server against an echo, and compare with the
+targets."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ def bench(
     quick: Annotated[bool, Parameter(help="Short slices and few repetitions: a smoke test.", negative=())] = False,
     json: Annotated[Path | None, Parameter(help="Write all figures to this file too.")] = None,
 ) -> int:
-    """Measure Underhall beside its peers, on one core and in one run. Exit code 1 when a target is missed."""
+    """Measure Underhall alongside its peers, on one core and in one run. Exit code 1 if a target is missed."""
     console = Console(highlight=False, width=max(Console().width, report.WIDTH))
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})

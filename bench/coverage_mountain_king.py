@@ -76,11 +76,11 @@ _LIKES: Final = (
     ("take", 8.0),
     ("end_step", 0.5),
 )
-"""How much more likely than others moves are that begin so; the first that fits."""
+"""How much more likely moves that begin like this are than others; the first that fits counts."""
 
 
 def guide(_: TableState, __: Seat, moves: list[Move], rng: Random) -> Move:
-    """A player after bribes, workshops, halls and spells: what luck alone sees too rarely."""
+    """A player who goes for bribes, workshops, halls and spells: what luck alone sees too rarely."""
     return rng.choices(moves, [_liking(str(move)) for move in moves])[0]
 
 

@@ -1,4 +1,4 @@
-"""The engines: random play, copy, record and memory of every game, beside catanatron.
+"""The engines: random play, copy, record and memory of every game, alongside catanatron.
 
 Subjects take turns in short slices, and every slice of ours is compared with the peer's slice beside it, so that a
 machine that slows down slows both. Figures are medians over the repetitions.
@@ -32,7 +32,7 @@ _MEMORY_AT_MOST = {"caverna": 64.0}
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long to measure: repetitions of slices of so many seconds."""
+    """How long to measure: how many repetitions, of slices of how many seconds."""
 
     name: str
     repetitions: int

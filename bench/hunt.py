@@ -4,9 +4,9 @@
     python -m bench.hunt mountain_king --games 50 --players 4 --option teams=true --bot greedy
 
 Each player count is played in turn, unless one is given. At every ply the components are counted and the moves looked
-at; a game that fails is saved as a record, which `underhall.load` replays up to the failure. What a game wants to see
+at; a game that fails is saved as a record, which `underhall.load` replays up to the failure. What should be seen
 at least once is in `bench/coverage_<game>.py`, if there is one: GOALS, and `tags(before, seat, move, after)`. It may
-also have `guide(state, seat, moves, rng)`, which chooses for `--bot guided`, to see what luck alone rarely comes to.
+also have `guide(state, seat, moves, rng)`, which chooses for `--bot guided`, to see what luck alone rarely reaches.
 """
 
 from __future__ import annotations

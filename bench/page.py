@@ -70,7 +70,7 @@ def measure(repetitions: int, console: Console) -> Section:
     if not is_built():
         raise SystemExit("the page is not built: make src/underhall/server/page/index.html")
     if hasattr(os, "sched_setaffinity"):
-        # A browser and a server: the one core that engines are measured on is too small a home.
+        # A browser and a server need more than the one core that engines are measured on.
         os.sched_setaffinity(0, range(os.cpu_count() or 1))
     with tempfile.TemporaryDirectory() as place, chromium() as browser, console.status("the page"):
         server = serve(Path(place))
@@ -123,7 +123,7 @@ def _keep(ada: Visitor, fetched: list[Response]) -> None:
 
 
 def _first_picture(browser: Browser, url: str) -> float:
-    """From the start of the navigation to the first painted game card, nothing cached, for somebody new."""
+    """From the start of the navigation to the first painted game card, nothing cached, for a newcomer."""
     ada = Visitor(browser, url)
     ada.context.add_init_script(_WATCH)
     session = ada.context.new_cdp_session(ada.page)

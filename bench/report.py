@@ -1,4 +1,4 @@
-"""The report in the terminal: a table a section, and a verdict on every target."""
+"""The report in the terminal: one table per section, and a verdict on every target."""
 
 from __future__ import annotations
 

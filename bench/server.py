@@ -55,7 +55,7 @@ QUICK = Pace(1.5, (100,), playing=6, tables=20, restarts=1)
 
 
 def measure(pace: Pace, console: Console) -> Section:
-    """All figures of the server beside the echo server's."""
+    """All figures of the server alongside the echo server's."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     try:
@@ -89,7 +89,7 @@ Send = Callable[[float], Awaitable[bool]]
 
 
 async def _at_rate(rate: int, seconds: float, send: Send, times: list[float]) -> float:
-    """Send so many messages a second at fixed times; returns how many were sent of those that were due."""
+    """Send this many messages per second at fixed times; returns how many of those due were sent."""
     loop = asyncio.get_running_loop()
     start, sent, tasks = loop.time() + 0.05, 0, set[asyncio.Future[bool]]()
     due = int(rate * seconds)
@@ -190,7 +190,7 @@ _decode = msgspec.json.Decoder(_Message).decode
 
 
 class _Table:
-    """A table that this process plays for all its people, one socket a seat."""
+    """A table that this process plays for all its people, one socket per seat."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -214,12 +214,12 @@ class _Table:
             await asyncio.sleep(0.005)
 
     def join(self, line: asyncio.Queue[_Table]) -> None:
-        """Stand in line whenever everybody at the table has seen the last move and another can be made."""
+        """Stand in line whenever everyone at the table has seen the last move and another can be made."""
         self.line = line
         self._stand_in_line()
 
     async def move(self) -> None:
-        """Make a legal move of whoever decides, and wait until it is acknowledged."""
+        """Make a legal move for a seat that decides, and wait until it is acknowledged."""
         self.busy = True
         first = self.frames[0]
         assert first is not None

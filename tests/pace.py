@@ -1,6 +1,6 @@
 """How long to wait on this machine before something counts as failed.
 
-Tests wait for what is to happen, and a time limit only says when to give up: in seconds of a quiet machine, stretched
+Tests wait for something to happen, and a time limit only says when to give up: in seconds of a quiet machine, stretched
 here by how slow this one is right now. A limit is never how long something takes, so a generous one costs nothing.
 `tests/test_pace.py` finds time limits and pauses that do not come from here.
 """

@@ -19,7 +19,7 @@ from underhall.server.http import page as built_page
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
-# After how many milliseconds something that was waited for counts as missing.
+# After how many milliseconds something we wait for counts as missing.
 LIMIT = patience(30) * 1000
 expect.set_options(timeout=LIMIT)
 
@@ -66,7 +66,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """Somebody with a browser window of their own. What the page complains about is kept in `complaints`."""
+    """Someone with a browser window of their own. What the page complains about is kept in `complaints`."""
 
     def __init__(self, browser: Browser, url: str, *, phone: bool = False, **wishes: Any) -> None:
         self.url = url
@@ -125,7 +125,7 @@ class Visitor:
         return answer.json() if answer.body() else None
 
     def click_through(self, moves: int = 10_000, seconds: float = 60.0, *, by: str = "bar") -> int:
-        """Make choices with clicks until so many were made or the game is over; how many there were.
+        """Make choices with clicks until this many were made or the game is over; returns how many there were.
 
         Whatever is offered is clicked, within the page and without waiting longer than it takes: on the board first
         with `by="board"`, in the choice bar first otherwise.
@@ -134,7 +134,7 @@ class Visitor:
         return int(self.page.evaluate(_CLICKER, wishes))
 
     def until(self, happened: Callable[[], bool]) -> None:
-        """Wait for something that is not to be seen on a single page; messages keep coming in the meantime."""
+        """Wait for something that cannot be seen on a single page; messages keep coming in the meantime."""
         deadline = time.monotonic() + LIMIT / 1000
         while not happened():
             assert time.monotonic() < deadline, "did not happen"
@@ -145,7 +145,7 @@ class Visitor:
         return str(self.page.evaluate(f"() => ({_OFFERED})()"))
 
     def is_heard(self, before: str) -> bool:
-        """Wait until the page offers something else than before; False if it does not, and one has to ask again.
+        """Wait until the page offers something new; False if it does not, and the caller has to ask again.
 
         A touch in the moment in which new offers come is lost, as it would be to a person.
         """
@@ -156,7 +156,7 @@ class Visitor:
         return True
 
     def settle(self) -> None:
-        """Wait until nothing on the page moves any more, apart from what moves for ever."""
+        """Wait until nothing on the page moves any more, apart from what moves forever."""
         self.page.wait_for_function(
             """() => document.getAnimations().every((one) => one.playState !== 'running'
               || one.effect.getComputedTiming().iterations === Infinity)"""

@@ -44,7 +44,7 @@ class Scene:
         return self.state.homes[seat]
 
     def has(self, seat: int = 0, **goods: int) -> bool:
-        """Whether a seat has exactly so much of the named goods."""
+        """Whether a seat has exactly this much of the named goods."""
         return {good: self.home(seat).goods[GOOD[good]] for good in goods} == goods
 
     def goods(self, seat: int = 0) -> dict[str, int]:
@@ -65,7 +65,7 @@ class Scene:
         return decision.kind if decision else ""
 
     def moves(self, word: str = "", *, side: bool = True) -> list[str]:
-        """The moves of the seat that decides, those that begin with `word`."""
+        """The moves of the deciding seat that begin with `word`."""
         offered = [str(move) for move in GAME.moves(self.state, self.seat, side=side)]
         return [move for move in offered if move.split(" ")[0] == word] if word else offered
 
@@ -73,7 +73,7 @@ class Scene:
         return text in self.moves()
 
     def play(self, *texts: str) -> Scene:
-        """Play moves that have to be legal and offered."""
+        """Play moves that must be legal and offered."""
         for text in texts:
             move = GAME.notation.parse(text)
             refusal = GAME.why_not(self.state, self.seat, move)
@@ -167,14 +167,14 @@ def started(players: int = 2, **options: Any) -> Scene:
 
 
 def everybody_passes(found: Scene) -> Scene:
-    """Let all seats pass until somebody has to decide something else than a turn."""
+    """Let all seats pass until someone has to decide something other than a turn."""
     while found.deciding == "turn":
         found.play("pass")
     return found
 
 
 def next_turn(found: Scene) -> Scene:
-    """Play on, passing and doing as little as possible, until the next turn of anybody or the next draw."""
+    """Play on, passing and doing as little as possible, until anyone's next turn or the next draw."""
     for _ in range(200):
         if not found.state.agenda or found.outcomes() or found.deciding == "turn":
             return found

@@ -75,7 +75,7 @@ class Terminal:
         self.type(line + "\n")
 
     def interrupt(self) -> None:
-        """Ctrl-C, once the program waits for somebody: readline misses one that comes between its prompt and its
+        """Ctrl-C, once the program is waiting for someone: readline misses one that comes between its prompt and its
         waiting, and no hand is that quick."""
         deadline, worked = time.monotonic() + SECONDS, ""
         while (work := _work(self.process.pid)) != worked and time.monotonic() < deadline:

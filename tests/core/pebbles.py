@@ -2,8 +2,8 @@
 
 Each seat is dealt a secret pebble worth 1 to 4 and then chooses, in secret and at the same time as the others, a cup,
 `left` or `right`. Then seats take turns: take one or two stones from a heap, or, once, swap a stone for two points
-(a side move). Whoever takes the last stone ends the game. Points: stones taken, the secret pebble, points swapped,
-and one more for every other seat in the same cup.
+(a side move). The seat that takes the last stone ends the game. Points: stones taken, the secret pebble, points
+swapped, and one more for every other seat in the same cup.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def play_out(match: Match, seed: int = 0) -> Match:
 
 
 def traces(match: Match) -> tuple[Any, ...]:
-    """All that can be seen of a match from outside: equal before and after whatever must not change it."""
+    """Everything that can be seen of a match from outside: equal before and after anything that must not change it."""
     seats = (None, *range(match.setup.players))
     views = tuple(str(match.view(seat)) for seat in seats)
     moves = tuple(tuple(map(str, match.moves(seat))) for seat in range(match.setup.players))

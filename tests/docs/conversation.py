@@ -1,6 +1,6 @@
 """Holds the conversations of a page with a real server, over HTTP and WebSocket.
 
-`→` is said to the server, `←` is what it has to answer; messages that come in between are passed over. In an answer,
+`→` is said to the server, `←` is what it must answer; messages that come in between are skipped. In an answer,
 `…` stands for anything, in a text for any part of it, and after a comma for any further fields or items. A word in
 capitals stands for a value that the server chose: the first answer with it says which, and from then on it is that.
 """
@@ -96,7 +96,7 @@ class Conversation:
         return _NAME.sub(lambda match: str(self.named.get(match[0], match[0])), text)
 
     def _why_not(self, pattern: Any, value: Any, at: str = "$") -> str | None:
-        """Where a value does not fit a pattern, if it does not. What it names is remembered only if all fits."""
+        """Where a value does not fit a pattern, if anywhere. What it names is remembered only if everything fits."""
         names = dict(self.named)
         why = _misfit(pattern, value, at, names)
         if why is None:

@@ -1,7 +1,7 @@
 """Runs the blocks of one page as a reader would: in order, in one folder, in one Python.
 
 A process of its own, started in an empty folder with the blocks on standard input; see `tests/docs/test_docs.py`.
-What a shell block leaves running in the background has to answer before the next block is run.
+What a shell block leaves running in the background must answer before the next block runs.
 """
 
 from __future__ import annotations

@@ -189,7 +189,7 @@ def run_blocks(running: list[Block], folder: Path) -> None:
 
 
 class Places:
-    """What stands in the docs for something of the reader's own, and what it is here."""
+    """Placeholders in the docs for something of the reader's own, and what they are here."""
 
     def __init__(self, stack: ExitStack, scratch: Path) -> None:
         self._stack = stack

@@ -158,7 +158,7 @@ class MoverMayNotKnowItsMove(Replaced):
 
 
 class BoastfulTurn(Turn, frozen=True, gc=False, tag="turn"):
-    """The event of taking stones gives away the pebble of whoever takes them."""
+    """The event of taking stones gives away the taker's pebble."""
 
     def apply(self, state: PebblesState, seat: Seat, move: Take, events: Events) -> None:
         super().apply(state, seat, move, events)
@@ -183,7 +183,7 @@ class RecordTellsTheSecret(Replaced):
 
 @fault("reveals")
 class PeekThatCanBeTakenBack(Pebbles):
-    """When the heap is down to three, everybody shows their pebble; nobody marked the move as final."""
+    """When the heap is down to three, everyone shows their pebble; nobody marked the move as final."""
 
     def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:
         shown = state.pebble[:] if state.heap <= 3 else []
@@ -194,7 +194,7 @@ class PeekThatCanBeTakenBack(Pebbles):
 
 
 class CarefulTurn(Turn, frozen=True, gc=False, tag="turn"):
-    """Who holds pebble 1 may take one stone only."""
+    """A seat that holds pebble 1 may take only one stone."""
 
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [move for move in super().moves(state, seat) if state.pebble[seat] != 1 or move == Take(1)]
@@ -211,7 +211,7 @@ class BeingForcedTells(Replaced):
 
 
 class JealousChoice(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
-    """A cup that somebody chose in secret is no longer offered."""
+    """A cup that someone chose in secret is no longer offered."""
 
     def moves(self, state: PebblesState, seat: Seat) -> list[Move]:
         return [move for move in super().moves(state, seat) if not self._is_full(state, move)]
@@ -231,7 +231,7 @@ class HiddenAnswersThatMatter(Replaced):
 
 
 class HastyChoice(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
-    """Whoever answers first plays first."""
+    """The seat that answers first plays first."""
 
     def apply(self, state: PebblesState, seat: Seat, move: Cup, events: Events) -> None:
         if not any(state.cup):

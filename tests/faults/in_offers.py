@@ -91,7 +91,7 @@ def _whisper(move: Move) -> Move:
 
 
 class Grab(Take, frozen=True, gc=False, tag="take"):
-    """A take that writes itself in another way."""
+    """A take that is written in another way."""
 
     def __str__(self) -> str:
         return f"take {3 - self.stones}"

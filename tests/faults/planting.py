@@ -1,4 +1,4 @@
-"""How a fault is planted: a variant of Pebbles with exactly one defect, and the check that has to find it."""
+"""How a fault is planted: a variant of Pebbles with exactly one defect, and the check that must find it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def fault(check: str) -> Callable[[type[Pebbles]], Pebbles]:
 
 
 class Replaced(Pebbles):
-    """Pebbles in which some kinds of steps are exchanged for faulty ones of the same tag and fields."""
+    """Pebbles in which some kinds of steps are replaced by faulty ones with the same tag and fields."""
 
     replaced: ClassVar[dict[type[Step], type[Step]]] = {}
 

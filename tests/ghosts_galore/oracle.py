@@ -1,6 +1,6 @@
 """The plain scorer: the rulebook's words in the slowest and clearest form, straight from the TOML files.
 
-It shares no table and no idea with the engine's scorer, and is what that one is held against.
+It shares no table and no idea with the engine's scorer, which is checked against it.
 """
 
 from __future__ import annotations

@@ -73,14 +73,14 @@ def seated(
 
 
 def draw(state: GhostsGaloreState, text: str, events: Events = None) -> None:
-    """Let the dealer draw this outcome, which has to be a possible one."""
+    """Let the dealer draw this outcome, which must be possible."""
     move = GAME.notation.parse(text)
     assert GAME.why_not(state, DEALER, move) is None, text
     GAME.apply(state, DEALER, move, events)
 
 
 def decide(state: GhostsGaloreState, seat: int, text: str, events: Events = None) -> None:
-    """Let a seat make this move, which has to be legal."""
+    """Let a seat make this move, which must be legal."""
     move = GAME.notation.parse(text)
     refusal = GAME.why_not(state, seat, move)
     assert refusal is None, f"{text}: {refusal}"

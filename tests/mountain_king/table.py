@@ -54,7 +54,7 @@ class Table:
         return self
 
     def strip(self, seat: Seat) -> None:
-        """Put all a seat owns back into the supply."""
+        """Put everything a seat owns back into the supply."""
         state = self.state
         for kind in range(7):
             state.supply[kind] += state.storage[state.side[seat] * 7 + kind]
@@ -87,7 +87,7 @@ class Table:
         return self
 
     def fill(self, seat: Seat = 0, slots: int = 10) -> Table:
-        """Fill a trollsmoot with level-1 trolls from the deck, tokens on none, up to so many cards."""
+        """Fill a trollsmoot with level-1 trolls from the deck, without tokens, up to this many cards."""
         for slot in range(4, slots):
             if self.state.smoot[seat * 10 + slot] < 0:
                 card = next(card for card in range(TROLLS) if self.state.unseen >> card & 1)
@@ -169,13 +169,13 @@ class Table:
         return found.kind if found else "over"
 
     def moves(self, begin: str = "", *, side: bool = False) -> list[str]:
-        """The legal moves of whoever decides, those that begin so."""
+        """The legal moves of the deciding seat that begin like this."""
         actors = GAME.actors(self.state)
         found = GAME.moves(self.state, actors[0], side=side) if actors else []
         return [str(move) for move in found if str(move).startswith(begin)]
 
     def play(self, *texts: str) -> Table:
-        """Make these moves, one after the other; draws follow by themselves, as does the shape of a tile."""
+        """Make these moves, one after another; draws follow by themselves, as does the shape of a tile."""
         for text in texts:
             if self._wants_shape(text):
                 self.play(_shape_of(text))
@@ -231,7 +231,7 @@ class Table:
     # Looking ---------------------------------------------------------------------------------------------------------
 
     def owned(self, seat: Seat = 0) -> dict[str, int]:
-        """All a seat can spend, by kind, without zeros."""
+        """Everything a seat can spend, by kind, without zeros."""
         have = {kind: owned(self.state, seat, number) for number, kind in enumerate(KINDS)}
         return {kind: count for kind, count in have.items() if count}
 

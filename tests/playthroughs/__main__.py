@@ -1,4 +1,4 @@
-"""python -m tests.playthroughs: write the golden playthroughs anew, in the project's root.
+"""python -m tests.playthroughs: write the golden playthroughs again, in the project's root.
 
 Read the difference before committing it: a change there is a change of the rules, of the draws or of the picture.
 """

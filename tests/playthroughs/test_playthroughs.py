@@ -1,4 +1,4 @@
-"""Every golden playthrough; to write them anew: python -m tests.playthroughs, in the project's root."""
+"""Every golden playthrough; to write them again: python -m tests.playthroughs, in the project's root."""
 
 from __future__ import annotations
 

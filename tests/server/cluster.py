@@ -82,7 +82,7 @@ class Cluster:
         self._run(self._pg_ctl, "-D", self._data, "-w", "-l", self._folder / "log", "-o", options, "start")
 
     def stop(self, how: str = "immediate") -> None:
-        """At once and without a word (`immediate`), or after ending everybody's session (`fast`)."""
+        """At once and without a word (`immediate`), or after ending everyone's session (`fast`)."""
         self._run(self._pg_ctl, "-D", self._data, "-w", "-m", how, "stop")
 
     @contextmanager

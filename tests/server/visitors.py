@@ -21,7 +21,7 @@ _PATIENCE = patience(30)
 
 
 class Visitor:
-    """Somebody with a cookie jar."""
+    """Someone with a cookie jar."""
 
     def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
         self.url = url

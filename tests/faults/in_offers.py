@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from tests.core.pebbles import CUPS, Cup, Deal, Pebbles, PebblesPosition, PebblesState, Swap, Swapping, Take, Turn
+from tests.core.pebbles import (
+    CUPS,
+    Cup,
+    Deal,
+    Pebbles,
+    PebblesPosition,
+    PebblesState,
+    Swap,
+    Swapping,
+    Take,
+    Turn,
+    refuse,
+)
 from tests.faults.planting import Replaced, fault
 from underhall.core import DEALER, Beside, Draw, Events, Move, Notation, Refusal, Score, Seat, Setup
 
@@ -183,6 +196,31 @@ GropingTurn.answers = (Grope,)
 class PicksThatDoNotTell(Replaced):
     replaced: ClassVar = {Turn: GropingTurn}
     notation = Notation[Move](Deal, Cup, Grope, Swap)
+
+
+@fault("touching")
+class OfferedThingsAreRefused(Pebbles):
+    def why_not_touch(self, state: PebblesState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        return refuse("R-1", "no_such_cup", cup="every")
+
+
+class MumblingTurn(Turn, frozen=True, gc=False, tag="turn"):
+    def why_not_touch(self, state: PebblesState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        return refuse("R-2", "mumble")
+
+
+@fault("touching")
+class TouchingIsRefusedWithoutASentence(Replaced):
+    replaced: ClassVar = {Turn: MumblingTurn}
+
+
+class EarlyDeal(Deal, frozen=True, gc=False, tag="deal"):
+    moment = refuse("R-1", "too_late")
+
+
+@fault("moments")
+class MomentWithoutASentence(Pebbles):
+    notation = Notation[Move](EarlyDeal, Cup, Take, Swap)
 
 
 @fault("scores")

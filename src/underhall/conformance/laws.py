@@ -26,6 +26,7 @@ _ALL: Final[tuple[Check, ...]] = (
     declarations.declaration,
     declarations.catalogue,
     sentences.vocabulary,
+    offers.moments,
     # at the start of a match
     states.start,
     # at every position
@@ -41,6 +42,7 @@ _ALL: Final[tuple[Check, ...]] = (
     offers.refusals,
     offers.equal_outcomes,
     offers.picks,
+    offers.touching,
     sentences.questions,
     states.components,
     scoring.scores,

@@ -14,6 +14,8 @@ from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import RulesError
 
 _PROBES = 60
+_TOUCHED_EVERY = 10
+"""Touching tries many moves, so it is checked at one in so many positions."""
 
 
 @check("at_position", "moves")
@@ -176,6 +178,35 @@ def picks(scene: Scene) -> None:
                     f"{move} and {other} have the same picks, {touched}",
                     "Let picks name every field in which two moves may differ.",
                 )
+
+
+@check("at_position", "touching")
+def touching(scene: Scene) -> None:
+    """Touching what leads to a move is never refused; anything else is refused in words, or no rule applies."""
+    if not scene.is_due(_TOUCHED_EVERY):
+        return
+    game, state = scene.game, scene.state
+    for seat in scene.seats:
+        for move in scene.some(scene.offered(seat), 3):
+            picked = move.picks(state, seat)
+            for number in range(1, len(picked) + 1):
+                if game.why_not_touch(state, seat, picked[:number]) is not None:
+                    raise Wrong(
+                        f"{picked[:number]} lead seat {seat} to {move}, but touching them is refused",
+                        "Let `Decide.why_not_touch` speak of what is not offered only; do not override the game's.",
+                    )
+        for move in scene.some(list(scene.pool), 6):
+            refusal = game.why_not_touch(state, seat, move.picks(state, seat)[:1])
+            if refusal is not None:
+                _sentences(scene, refusal)
+
+
+@check("once", "moments")
+def moments(scene: Scene) -> None:
+    """The rule that says when a kind of move is made can be told in every language, and leads to its paragraph."""
+    for word in scene.game.notation.words.values():
+        if word.moment is not None:
+            _sentences(scene, word.moment)
 
 
 def _probes(scene: Scene, offered: list[Move]) -> Iterator[Move]:

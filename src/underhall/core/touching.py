@@ -50,9 +50,11 @@ def attempts(game: Game[Any], state: Any, seat: Seat, picked: Sequence[str]) -> 
     answers = cast("Decide[Any, Any]", step).answers if step is not None and step.kind == DECIDE else ()
     expected = (*answers, *game.beside.answers)
     legal = game.moves(state, seat)
-    for word in expected:
-        begun = [move for move in legal if type(move) is word and _begins(state, seat, move, before)]
-        yield from _meant(word, kind, id, begun[:EXAMPLES])
+    begun = {
+        word: [move for move in legal if type(move) is word and _begins(state, seat, move, before)] for word in expected
+    }
+    for word in sorted(expected, key=lambda word: not begun[word]) if before else expected:
+        yield from _meant(word, kind, id, begun[word][:EXAMPLES])
     for word in game.notation.words.values():
         if word not in expected:
             # What is not decided now is refused whatever its other parts are.

@@ -26,7 +26,7 @@ from underhall.games.caverna.work import NextTurn
 
 _DATA: Final = CONTENT.rounds
 COLOURS: Final = ("green", "red")
-_FLIPPED: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
+_FRONTS: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
 _KEEP: Final[Bundle] = _DATA.solo.clear_prevention_cost
 _DONE: Final = Done()
 
@@ -55,9 +55,14 @@ def stage_cards(players: int, number: int) -> list[int]:
     return [SPACE[card] for card in (stage.cards_1_2_players if small else stage.cards)]
 
 
+def front(card: int) -> int:
+    """The front of a card that may have been flipped."""
+    return _FRONTS.get(card, card)
+
+
 def fronts(spaces: Sequence[int]) -> set[int]:
     """The spaces, with flipped cards counted as their fronts."""
-    return {_FLIPPED.get(space, space) for space in spaces}
+    return {front(space) for space in spaces}
 
 
 def candidates(state: CavernaState) -> list[int]:

@@ -82,6 +82,28 @@ class CavernaState(State):
         twin.homes = [home.copy() for home in self.homes]
         return twin
 
+    def copy_for(self, seat: Seat) -> CavernaState:
+        """A cheaper copy for looking ahead within one seat's own action. What no action of a seat changes is shared:
+        other homes, and which spaces and markers there are and who stands where."""
+        twin = CavernaState.__new__(CavernaState)
+        twin.agenda = self.agenda[:]
+        twin.intro = self.intro
+        twin.ruby_to_gold = self.ruby_to_gold
+        twin.round = self.round
+        twin.event = self.event
+        twin.first = self.first
+        twin.passed = self.passed
+        twin.skips_field = self.skips_field
+        twin.skips_breeding = self.skips_breeding
+        twin.offer = self.offer
+        twin.spaces = self.spaces
+        twin.markers = self.markers
+        twin.stock = self.stock[:]
+        twin.occupied = self.occupied
+        twin.homes = self.homes[:]
+        twin.homes[seat] = self.homes[seat].copy()
+        return twin
+
 
 def seats_in_order(state: CavernaState) -> list[Seat]:
     """All seats in turn order, beginning with the holder of the starting player token."""

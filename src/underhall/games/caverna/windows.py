@@ -12,7 +12,8 @@ from typing import Any, ClassVar, Final
 from underhall.core import Decide, Refusal, Seat, Step
 from underhall.core.agenda import M
 from underhall.games.caverna.board.animals import fits
-from underhall.games.caverna.moves import Clear, ImitateSpace, Keep, Place
+from underhall.games.caverna.board.squares import CELLS, names_in, spread
+from underhall.games.caverna.moves import Clear, ImitateSpace, Keep, LargePasture, Place, Twin
 from underhall.games.caverna.state import CavernaState
 
 NOBODY = -1
@@ -33,10 +34,31 @@ class Window(Decide[CavernaState, M], frozen=True, gc=False):
 
     def why_not_touch(self, state: CavernaState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
         """A space is touched to place a dwarf there, unless one is to be imitated, or its goods kept."""
-        kind, _, id = picked[-1].partition(":")
+        *before, touched = picked
+        kind, _, id = touched.partition(":")
+        if kind == "square":
+            return self._why_not_square(state, seat, before, id)
         if kind != "space" or any(isinstance(move, _OF_SPACES) for move in self.moves(state, seat)):
             return None
         return self.why_wait(state, seat, Place(0, id)) or Place.moment
+
+    def _why_not_square(self, state: CavernaState, seat: Seat, before: list[str], square: str) -> Refusal | None:
+        """Why a tile of two squares cannot lie on this one, whichever its other square is: what most ways lack, and
+        rather what is wrong with this square than with another one."""
+        begun = [move for move in self.moves(state, seat) if move.picks(state, seat)[: len(before)] == before]
+        tile = next((move for move in begun if isinstance(move, Twin | LargePasture)), None)
+        if tile is None or square not in CELLS:
+            return None
+        first = [pick[7:] for pick in before if pick.startswith("square:")]
+        pairs = [(first[0], square)] if first else [(square, other) for other in names_in(spread(1 << CELLS[square]))]
+        found: dict[str, list[Refusal]] = {}
+        for pair in pairs:
+            move = Twin(tile.tile, pair) if isinstance(tile, Twin) else LargePasture(tuple(sorted(pair)))
+            refusal = self.refusal(state, seat, move)
+            if refusal is not None:
+                found.setdefault(refusal.code, []).append(refusal)
+        telling = [same for same in found.values() if same[0].facts.get("square", square) == square]
+        return max(telling or found.values(), key=len)[0] if found else None
 
     def acting(self) -> int:
         """The dwarf that is carrying out an action, or NOBODY."""

@@ -107,6 +107,13 @@ def laid(state: GhostsGaloreState, seat: Seat) -> int:
     return 9 - state.grid[9 * seat : 9 * seat + 9].count(NONE)
 
 
+def outside_the_stock(state: GhostsGaloreState) -> list[Tile]:
+    """The tiles in all other places. A secret tile that is being chosen is still one of the pair drawn."""
+    tiles = [state.revealed, *state.row, *state.discard, *state.claimed, *(state.drawn or state.secret)]
+    tiles += [code >> 2 for code in state.grid if code != NONE]
+    return [tile for tile in tiles if tile != NONE]
+
+
 def is_claiming(state: GhostsGaloreState) -> bool:
     """Whether a seat still has to claim a tile this round: it has none, and has laid none yet."""
     if not is_round_open(state):

@@ -30,7 +30,6 @@ from underhall.games.caverna.state import FREE, CavernaState
 _MOST_ON_A_SPACE: Final = 99
 _MOST_A_ROUND: Final = 9
 """Spaces fill up round by round; a heap holds up to 255 of a good, more than all rounds can make of this."""
-_FLIPPED: Final[dict[int, int]] = {after: before for before, after in FLIPS.values()}
 
 
 class DwarfPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +129,7 @@ def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
         card = SPACE.get(name, -1)
         if card < 0:
             raise _impossible("no_such_card", f"cards.{key}", card=name)
-        if _FLIPPED.get(card, card) not in rounds.cards_for(players, played[number], state.spaces):
+        if rounds.front(card) not in rounds.cards_for(players, played[number], state.spaces):
             raise _impossible("card_in_wrong_round", f"cards.{key}", card=name, round=played[number])
         state.spaces.append(card)
     for trigger, (front, back) in FLIPS.items():

@@ -99,7 +99,7 @@ def _best(state: CavernaState, seat: Seat, depth: int) -> float:
         moves = _different(top.moves(state, seat))
         best, value = state, None
         for move in moves:
-            after = sketch(state, seat)
+            after = state.copy_for(seat)
             after.agenda.pop()
             top.apply(after, seat, move, None)
             _run_own(after, seat)
@@ -122,28 +122,6 @@ def _different(moves: list[Move]) -> list[Move]:
     for move in moves:
         by_square.setdefault(move.square if isinstance(move, FurnishRoom) else str(move), move)
     return list(by_square.values())
-
-
-def sketch(state: CavernaState, seat: Seat) -> CavernaState:
-    """A copy for looking ahead within the seat's own action: other homes are shared, for nothing happens to them."""
-    twin = CavernaState.__new__(CavernaState)
-    twin.agenda = state.agenda[:]
-    twin.intro = state.intro
-    twin.ruby_to_gold = state.ruby_to_gold
-    twin.round = state.round
-    twin.event = state.event
-    twin.first = state.first
-    twin.passed = state.passed
-    twin.skips_field = state.skips_field
-    twin.skips_breeding = state.skips_breeding
-    twin.offer = state.offer
-    twin.spaces = state.spaces
-    twin.markers = state.markers
-    twin.stock = state.stock[:]
-    twin.occupied = state.occupied
-    twin.homes = state.homes[:]
-    twin.homes[seat] = state.homes[seat].copy()
-    return twin
 
 
 def _run_own(state: CavernaState, seat: Seat) -> None:

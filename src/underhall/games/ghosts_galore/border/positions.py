@@ -20,7 +20,7 @@ from underhall.games.ghosts_galore.board.boards import BOARD_IDS, BOARD_INDEX, C
 from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, TILE_IDS, TILE_INDEX, Code, Tile, written
 from underhall.games.ghosts_galore.box.components import CELLS, GAME_ID, ROUNDS, SPARE_TILES
 from underhall.games.ghosts_galore.moves import ROTATIONS
-from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, is_round_open, laid
+from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, is_round_open, laid, outside_the_stock
 
 
 class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,11 +126,8 @@ def _restore_seat(state: GhostsGaloreState, seat: Seat, entry: SeatPosition) -> 
 
 def _stock(state: GhostsGaloreState) -> list[Tile]:
     """All tiles that lie nowhere else; a tile in two places is refused. A chosen secret is still one of a pair."""
-    placed = [tile for tile in (state.revealed, *state.row, *state.discard, *state.claimed) if tile != NONE]
-    placed += [code >> 2 for code in state.grid if code != NONE]
-    placed += state.drawn or [tile for tile in state.secret if tile != NONE]
     seen: set[Tile] = set()
-    for tile in placed:
+    for tile in outside_the_stock(state):
         if tile in seen:
             raise PositionError("tile_twice", game=GAME_ID, tile=_quoted(TILE_IDS[tile]))
         seen.add(tile)

@@ -29,6 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.figures import Figure, Section, Subject, Target
 from underhall import client
+from underhall.protocol.bodies import NewTable, SeatPlan, TableCard
 
 P50, P99, WORK, RATE, TABLE, SOCKET, RESTART = "p50", "p99", "work", "rate", "table", "socket", "restart"
 COLUMNS = {P50: "ms", P99: "ms", WORK: "ms", RATE: "/s", TABLE: "kB", SOCKET: "kB", RESTART: "s"}
@@ -180,6 +181,7 @@ class _Message(msgspec.Struct, frozen=True):
     """What a player of this process reads of a message; the rest of it is skipped, to leave the time to the server."""
 
     type: str
+    ack: str = ""
     ply: int = 0
     over: bool = False
     decision: _Decision | None = None
@@ -250,8 +252,7 @@ class _Table:
             if message.type == "frame":
                 self.frames[seat] = message
                 self._stand_in_line()
-            elif message.type == "ack" and self.answer is not None:
-                if not self.answer.done():
+                if message.ack and self.answer is not None and not self.answer.done():
                     self.answer.set_result(None)
             elif message.type in ("refused", "moved_on", "failed"):
                 raise RuntimeError(f"the server refuses: {data!r}")
@@ -281,10 +282,10 @@ async def _measure_server(pace: Pace) -> dict[str, float]:
                 table.close()
             tables = [await _new_table(server, _GAMES[n % len(_GAMES)]) for n in range(pace.tables)]
         with _running(command, port) as process:
-            await server.call("GET", f"/api/tables/{playing[0].id}")
+            await server.call("GET", f"/api/tables/{playing[0].id}", answer=TableCard)
             before = _kilobytes(process.pid)
             for table in tables:
-                await server.call("GET", f"/api/tables/{table.id}")
+                await server.call("GET", f"/api/tables/{table.id}", answer=TableCard)
             loaded = _kilobytes(process.pid)
             for table in tables:
                 await table.open(url, server.token, 2)
@@ -328,9 +329,9 @@ async def _restart(command: list[str], port: int, url: str, token: str, id: str)
 
 
 async def _new_table(server: client.Server, game: str) -> _Table:
-    seats = [{"kind": "me"}, *({"kind": "hot_seat"} for _ in range(_SEATS - 1))]
-    card = await server.call("POST", "/api/tables", {"game": game, "players": _SEATS, "seats": seats})
-    return _Table(card["table"]["id"])
+    seats = [SeatPlan("me"), *(SeatPlan("hot_seat") for _ in range(_SEATS - 1))]
+    card = await server.call("POST", "/api/tables", NewTable(game, _SEATS, seats=seats), answer=TableCard)
+    return _Table(card.table.id)
 
 
 # Processes ------------------------------------------------------------------------------------------------------------

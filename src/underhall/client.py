@@ -11,18 +11,45 @@ the same key, so that nothing is lost and nothing is done twice. `underhall join
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from secrets import token_urlsafe
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
+import msgspec
+
 import underhall
 from underhall import bots
 from underhall.core.refusals import Error
+from underhall.protocol import live
+from underhall.protocol.bodies import Body, Nickname, Problem, TokenMade
+from underhall.protocol.live import (
+    Ack,
+    Answer,
+    Failed,
+    Frame,
+    Hello,
+    MovedOn,
+    PlayMove,
+    Refresh,
+    Refused,
+    Sample,
+    Sampled,
+    ServerMessage,
+    TableChanged,
+    TableInfo,
+    Unknown,
+    Welcome,
+    WhyNot,
+)
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
+
+T = TypeVar("T")
 
 _AGAIN_SECONDS = 0.5
 # Refusals that pass: of a full disk, of a server that is stopping or that we sent too much at once.
@@ -30,6 +57,7 @@ _FOR_NOW = {"try_again", "too_fast", "storage", "disk_full", "read_only"}
 _RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _PATIENCE_SECONDS = 60.0
 _TRY_LATER = 1013
+_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class ServerRefused(Error):
@@ -55,23 +83,27 @@ class Server:
         self.lang = lang
         self.patience = patience
 
-    async def call(self, method: str, path: str, body: object = None) -> Any:
-        """One HTTP request of the lobby's API, JSON in and out. It is sent again, under the same key, as long as the
-        server cannot say whether it was done."""
+    async def call(self, method: str, path: str, body: Body | None = None, *, answer: type[T]) -> T:
+        """One HTTP request of the lobby's API; bodies and answers are in `underhall.protocol.bodies`, and `str` takes
+        text as it is. It is sent again, under the same key, as long as the server cannot say whether it was done."""
         key, loop = token_urlsafe(12), asyncio.get_running_loop()
         deadline = loop.time() + self.patience
         while True:
             try:
-                return await asyncio.to_thread(self._call, method, path, body, key)
+                text = await asyncio.to_thread(self._call, method, path, body, key)
             except ServerRefused as problem:
                 if problem.code != "unknown" or loop.time() > deadline:
                     raise
+            else:
+                return (
+                    msgspec.convert(text.decode(), answer) if answer is str else msgspec.json.decode(text, type=answer)
+                )
             await asyncio.sleep(_AGAIN_SECONDS)
 
     async def guest(self, nickname: str) -> None:
         """Become a guest with a token."""
-        answer = await self.call("POST", "/api/tokens/guest", {"nickname": nickname})
-        self.token = answer["token"]
+        made = await self.call("POST", "/api/tokens/guest", Nickname(nickname), answer=TokenMade)
+        self.token = made.token
 
     @asynccontextmanager
     async def sit(self, table: str, seat: int | None) -> AsyncIterator[Seat]:
@@ -82,8 +114,8 @@ class Server:
         finally:
             await place.close()
 
-    def _call(self, method: str, path: str, body: object, key: str) -> Any:
-        data = None if body is None else json.dumps(body).encode()
+    def _call(self, method: str, path: str, body: Body | None, key: str) -> bytes:
+        data = None if body is None else msgspec.json.encode(body)
         headers = {"Accept": "application/json", "Accept-Language": self.lang, "X-Underhall": "1"}
         if method != "GET":
             headers["Idempotency-Key"] = key
@@ -94,12 +126,12 @@ class Server:
         request = Request(self.url + path, data=data, headers=headers, method=method)
         try:
             with urlopen(request, timeout=30) as answer:
-                text = answer.read()
+                text: bytes = answer.read()
+                return text
         except HTTPError as problem:
             raise _refused(problem.read(), problem.code) from None
         except (URLError, OSError) as problem:
             raise ServerRefused("unreachable", f"{self.url}: {problem}") from None
-        return json.loads(text) if text and text[:1] in b"[{" else text.decode()
 
 
 class Seat:
@@ -109,75 +141,85 @@ class Seat:
         self._server = server
         self._table = table
         self._seat = seat
-        self._socket: Any = None
+        self._socket: ClientConnection | None = None
         self._epoch: str | None = None
-        self.frame: dict[str, Any] | None = None
-        self.table: dict[str, Any] | None = None
+        self.frame: Frame | None = None
+        self.table: TableInfo | None = None
 
     @property
     def ply(self) -> int:
-        return -1 if self.frame is None else int(self.frame["ply"])
+        return -1 if self.frame is None else self.frame.ply
 
     async def close(self) -> None:
         if self._socket is not None:
             await self._socket.close()
             self._socket = None
 
-    async def ready(self) -> dict[str, Any]:
+    async def ready(self) -> Frame:
         """The next frame in which this seat has a choice, or the last one of the game."""
         while True:
             frame = self.frame
-            if frame is not None and (frame["over"] or frame["moves"]):
+            if frame is not None and (frame.over or frame.moves):
                 return frame
             await self.receive()
 
-    async def move(self, move: str, *, key: str = "", ply: int | None = None) -> dict[str, Any]:
-        """Make a move and wait until the server has it on disk. Returns `ack`, `refused` or `moved_on`.
+    async def move(self, move: str, *, key: str = "", ply: int | None = None) -> Ack | Refused | MovedOn:
+        """Make a move and wait until the server has it on disk.
 
         The same `key` again gets the same answer; by default each call has one of its own. `ply` is what the move
         answers, by default that of the newest frame.
         """
-        at = self.ply if ply is None else ply
-        message = {"type": "move", "key": key or token_urlsafe(12), "ply": at, "move": move}
-        return await self._ask(message, "key", ("ack", "refused", "moved_on"))
+        key = key or token_urlsafe(12)
 
-    async def why_not(self, move: str) -> dict[str, Any]:
-        return await self._ask({"type": "why_not", "id": token_urlsafe(12), "move": move}, "id", ("answer",))
+        def answered(message: ServerMessage) -> Ack | Refused | MovedOn | None:
+            if isinstance(message, Frame) and message.ack == key:
+                return Ack(key, message.ply)
+            return message if isinstance(message, Ack | Refused | MovedOn) and message.key == key else None
 
-    async def sample(self) -> dict[str, Any]:
-        """A position that agrees with everything this seat knows."""
-        answer = await self._ask({"type": "sample", "id": token_urlsafe(12)}, "id", ("sampled",))
-        position: dict[str, Any] = answer["position"]
-        return position
+        return await self._ask(PlayMove(key, self.ply if ply is None else ply, move), answered)
 
-    async def play_with(self, bot: bots.Bot) -> dict[str, Any]:
+    async def why_not(self, move: str) -> Answer:
+        """Why a move cannot be made; an empty text says that it can."""
+        id = token_urlsafe(12)
+        return await self._ask(
+            WhyNot(id, move), lambda message: message if isinstance(message, Answer) and message.id == id else None
+        )
+
+    async def sample(self) -> Sampled:
+        """A position that agrees with everything this seat knows, for `underhall.position`."""
+        id = token_urlsafe(12)
+        return await self._ask(
+            Sample(id), lambda message: message if isinstance(message, Sampled) and message.id == id else None
+        )
+
+    async def play_with(self, bot: bots.Bot) -> Frame:
         """Let a bot play this seat to the end of the game; returns the last frame."""
         assert self._seat is not None
         while True:
             frame = await self.ready()
-            if frame["over"]:
+            if frame.over:
                 return frame
-            match = underhall.position(await self.sample(), seed=token_urlsafe(12))
+            match = underhall.position((await self.sample()).position, seed=token_urlsafe(12))
             decision = match.decision
             if decision is None or self._seat not in decision.seats:
                 self.frame = None
-                await self._send({"type": "refresh"})
+                await self._send(Refresh())
                 continue
             answer = await self.move(str(bot.choose(bots.situation(match, self._seat))))
-            if answer["type"] == "refused" and answer["code"] in _FOR_NOW:
+            if isinstance(answer, Refused) and answer.code in _FOR_NOW:
                 await asyncio.sleep(_AGAIN_SECONDS)
-            elif answer["type"] == "refused":
+            elif isinstance(answer, Refused):
                 # A bot that samples honestly is hardly ever refused; any legal move keeps the table going.
-                await self.move(frame["moves"][0]["move"])
+                await self.move(frame.moves[0].move)
 
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> ServerMessage:
         """The next message, connecting again as often as need be."""
         from websockets.exceptions import ConnectionClosed
 
         while True:
             socket = await self._connected()
             try:
-                message: dict[str, Any] = json.loads(await socket.recv())
+                message = _decoder.decode(await socket.recv())
             except (ConnectionClosed, OSError) as problem:
                 self._socket = None
                 if isinstance(problem, ConnectionClosed) and problem.rcvd and problem.rcvd.code == _TRY_LATER:
@@ -186,18 +228,23 @@ class Seat:
             self._note(message)
             return message
 
-    def _note(self, message: dict[str, Any]) -> None:
-        kind = message["type"]
-        if kind == "frame" and int(message["ply"]) >= self.ply:
-            self.frame = message
-        elif kind == "moved_on" and int(message["frame"]["ply"]) >= self.ply:
-            self.frame = message["frame"]
-        elif kind in ("welcome", "table"):
-            self.table = message["table"]
-            if kind == "welcome":
-                self._greeted(int(message["ply"]), message.get("epoch", ""))
-        elif kind == "failed" and message.get("fatal"):
-            raise ServerRefused(message["code"], message["text"])
+    def _note(self, message: ServerMessage) -> None:
+        match message:
+            case Frame():
+                self._show(message)
+            case MovedOn():
+                self._show(message.frame)
+            case Welcome():
+                self.table = message.table
+                self._greeted(message.ply, message.epoch)
+            case TableChanged():
+                self.table = message.table
+            case Failed(fatal=True):
+                raise ServerRefused(message.code, message.text)
+
+    def _show(self, frame: Frame) -> None:
+        if frame.ply >= self.ply:
+            self.frame = frame
 
     def _greeted(self, ply: int, epoch: str) -> None:
         """After a restore, nothing that we were shown before counts."""
@@ -205,38 +252,38 @@ class Seat:
             self.frame = None
         self._epoch = epoch
 
-    async def _ask(self, message: dict[str, Any], field: str, kinds: tuple[str, ...]) -> dict[str, Any]:
-        """Send a message and wait for its answer. It is sent again under the same key when the connection is lost,
-        and as long as the server cannot say whether it was done."""
+    async def _ask(self, message: PlayMove | WhyNot | Sample, answered: Callable[[ServerMessage], T | None]) -> T:
+        """Send a message and wait until one comes that `answered` takes for its answer. It is sent again under the
+        same key when the connection is lost, and as long as the server cannot say whether it was done."""
         sent_on = None
         while True:
             socket = await self._connected()
             if socket is not sent_on:
                 await self._send(message)
                 sent_on = self._socket
-            answer = await self.receive()
-            if answer["type"] in kinds and answer.get(field) == message[field]:
+            heard = await self.receive()
+            if (answer := answered(heard)) is not None:
                 return answer
-            if answer["type"] == "unknown" and answer["key"] == message.get("key"):
+            if isinstance(heard, Unknown) and isinstance(message, PlayMove) and heard.key == message.key:
                 await asyncio.sleep(_AGAIN_SECONDS)
                 sent_on = None
-            if answer["type"] == "failed" and self._socket is sent_on:
-                if answer["code"] not in _FOR_NOW:
-                    raise ServerRefused(answer["code"], answer["text"])
+            if isinstance(heard, Failed) and self._socket is sent_on:
+                if heard.code not in _FOR_NOW:
+                    raise ServerRefused(heard.code, heard.text)
                 # Nothing was done: wait and ask again.
                 await asyncio.sleep(_AGAIN_SECONDS)
                 sent_on = None
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    async def _send(self, message: live.ClientMessage) -> None:
         from websockets.exceptions import ConnectionClosed
 
         socket = await self._connected()
         try:
-            await socket.send(json.dumps(message))
+            await socket.send(live.encode(message).decode())
         except (ConnectionClosed, OSError):
             self._socket = None
 
-    async def _connected(self) -> Any:
+    async def _connected(self) -> ClientConnection:
         from websockets.asyncio.client import connect
         from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -248,10 +295,9 @@ class Seat:
                 parts = urlsplit(self._server.url)
                 url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}{parts.path}/ws"
                 socket = await connect(url, max_size=None, proxy=None, additional_headers=headers)
-                hello: dict[str, Any] = {"type": "hello", "table": self._table, "seat": self._seat}
-                if self.frame is not None:
-                    hello["ply"] = self.ply
-                await socket.send(json.dumps({**hello, "lang": self._server.lang}))
+                known = None if self.frame is None else self.ply
+                hello = Hello(self._table, self._seat, known, self._server.lang)
+                await socket.send(live.encode(hello).decode())
                 self._socket = socket
             except (OSError, InvalidHandshake, ConnectionClosed) as problem:
                 if loop.time() > deadline:
@@ -268,7 +314,7 @@ async def connect(url: str, *, token: str = "", lang: str = "en") -> AsyncIterat
 
 def _refused(body: bytes, status: int) -> ServerRefused:
     try:
-        answer = json.loads(body)
-        return ServerRefused(str(answer["code"]), str(answer["text"]))
-    except (ValueError, KeyError, TypeError):
+        problem = msgspec.json.decode(body, type=Problem)
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return ServerRefused(f"http_{status}", f"HTTP {status}")
+    return ServerRefused(problem.code, problem.text)

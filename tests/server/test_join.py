@@ -11,6 +11,7 @@ import pytest
 from tests.pace import patience
 from tests.server.conftest import Serve
 from underhall import bots, client
+from underhall.protocol.bodies import NewTable, TableCard
 
 pytestmark = pytest.mark.anyio
 
@@ -19,16 +20,16 @@ async def test_a_bot_joins_by_its_invitation_and_plays_to_the_end(serve: Serve, 
     url = serve(sqlite_database).url
     async with client.connect(url) as host:
         await host.guest("Host")
-        card = await host.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2})
-        command = [sys.executable, "-m", "underhall", "join", f"{url}/join/{card['link']}", "--bot", "random"]
+        card = await host.call("POST", "/api/tables", NewTable("ghosts_galore", 2), answer=TableCard)
+        command = [sys.executable, "-m", "underhall", "join", f"{url}/join/{card.link}", "--bot", "random"]
         joined = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
-            async with host.sit(card["table"]["id"], 0) as seat:
+            async with host.sit(card.table.id, 0) as seat:
                 last = await asyncio.wait_for(seat.play_with(bots.bot("random", "test")), patience(90))
             out, err = joined.communicate(timeout=patience(30))
         finally:
             joined.kill()
-    assert last["over"]
+    assert last.over
     assert (joined.returncode, err) == (0, "")
     assert "Took seat 2" in out
     assert "of 2." in out.splitlines()[-1]
@@ -38,8 +39,8 @@ async def test_a_seat_that_is_taken_is_refused_with_the_servers_sentence(serve: 
     url = serve(sqlite_database).url
     async with client.connect(url) as host:
         await host.guest("Host")
-        card = await host.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2})
-        address = f"{url}/table/{card['table']['id']}"
+        card = await host.call("POST", "/api/tables", NewTable("ghosts_galore", 2), answer=TableCard)
+        address = f"{url}/table/{card.table.id}"
         command = [sys.executable, "-m", "underhall", "join", address, "--seat", "1"]
         done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=patience(60))
     assert done.returncode == 1

@@ -71,6 +71,25 @@ async def test_the_same_key_gets_the_same_answer_also_after_a_restart(serve: Ser
         assert place.frame["ply"] == 1
 
 
+async def test_the_movers_frame_and_no_other_carries_the_acknowledgement(
+    plain_server: RunningServer, come: Come
+) -> None:
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place, ada.sit(table, 0) as other, ada.sit(table, None) as watching:
+        for each in (place, other, watching):
+            await each.frame_at(0)
+        assert (await place.move(key="the-movers-key"))["type"] == "ack"
+        assert [frame.get("ack") for frame in (place.frame, await other.frame_at(1), await watching.frame_at(1))] == [
+            "the-movers-key",
+            None,
+            None,
+        ]
+        await place.send(type="refresh")
+        assert "ack" not in await place.until("frame")
+        assert all(message["type"] != "ack" for message in place.seen)
+
+
 async def test_a_move_for_an_older_ply_gets_what_was_missed(plain_server: RunningServer, come: Come) -> None:
     ada = await come(plain_server).enter("Ada")
     table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
@@ -105,7 +124,7 @@ async def test_who_comes_back_gets_the_present_frame_with_what_happened_since(
         back.frame = {}
         await back.send(type="refresh")
         fresh = await back.frame_at(last)
-        assert fresh["hash"] == frame["hash"]
+        assert fresh["view"] == frame["view"]
 
 
 async def test_an_illegal_move_is_refused_with_a_sentence_and_the_connection_lives(
@@ -190,12 +209,12 @@ async def test_a_lone_player_takes_back_what_was_not_revealed_and_more_with_nobo
     ada = await come(plain_server).enter("Ada")
     table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
     async with ada.sit(table, 0) as place:
-        before = (await place.my_turn())["hash"]
+        before = (await place.my_turn())["view"]
         assert (await place.move())["type"] == "ack"
         await place.frame_at(1)
         answer = await place.ask("ack", "refused", type="undo", ply=1)
         assert answer["type"] == "ack"
-        assert (await place.frame_at(2))["hash"] == before
+        assert (await place.frame_at(2))["view"] == before
 
 
 async def test_taking_back_more_needs_everybodys_consent(plain_server: RunningServer, come: Come) -> None:

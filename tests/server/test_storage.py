@@ -100,7 +100,7 @@ async def test_a_backup_is_made_and_restored_while_the_server_runs(
     saved = tmp_path / f"saved{suffix}"
     async with ada.sit(table, 0) as place:
         await place.my_turn()
-        before = place.frame["hash"]
+        before = place.frame["view"]
         assert await backup.backup(sqlite_database, saved) > 0
         assert saved.stat().st_mode & 0o077 == 0
         assert (await place.move())["type"] == "ack"
@@ -111,7 +111,7 @@ async def test_a_backup_is_made_and_restored_while_the_server_runs(
         assert place.socket.close_code == 1012
     async with ada.sit(table, 0) as place:
         assert (await place.my_turn())["ply"] == 0
-        assert place.frame["hash"] == before
+        assert place.frame["view"] == before
         assert (await place.move())["type"] == "ack"
 
 
@@ -126,7 +126,7 @@ async def test_a_portable_backup_moves_a_house_from_one_engine_to_the_other(
         await place.my_turn()
         await place.ask("ack", type="say", text="we are moving")
         await place.move()
-        hashed = (await place.frame_at(1))["hash"]
+        hashed = (await place.frame_at(1))["view"]
     server.stop()
     there = cluster.new_database()
     await backup.backup(sqlite_database, tmp_path / "house.jsonl")
@@ -135,7 +135,7 @@ async def test_a_portable_backup_moves_a_house_from_one_engine_to_the_other(
     async with program.socket(f"/ws?token={token}") as socket:
         place = Place(socket)
         await place.send(type="hello", table=table, seat=0)
-        assert (await place.frame_at(1))["hash"] == hashed
+        assert (await place.frame_at(1))["view"] == hashed
         assert (await place.until("said"))["text"] == "we are moving"
     await backup.backup(there, tmp_path / "back.jsonl")
     with pytest.raises(ProtocolError, match=r"\.jsonl"):

@@ -143,11 +143,11 @@ async def test_a_table_with_much_taken_back_is_read_as_it_was(serve: Serve, data
             ply += answer["type"] == "ack"
             for each in (first, second):
                 await each.frame_at(ply)
-        seen = [(place.frame["hash"], place.frame["moves"], place.frame["record"]) for place in (first, second)]
+        seen = [(place.frame["view"], place.frame["moves"], place.frame["record"]) for place in (first, second)]
     server.run(server.house.hub.unload(table))
     async with ada.sit(table, 0) as first, ada.sit(table, 1) as second:
         again = [await place.frame_at(ply) for place in (first, second)]
-        assert [(frame["hash"], frame["moves"], frame["record"]) for frame in again] == seen
+        assert [(frame["view"], frame["moves"], frame["record"]) for frame in again] == seen
 
 
 async def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:

@@ -129,11 +129,15 @@ class Place:
         return self.frame
 
     async def ask(self, *kinds: str, **message: Any) -> Json:
-        """Send a message with a key or an id, and wait for its answer."""
+        """Send a message with a key or an id, and wait for its answer, which a frame may carry."""
         name = "id" if "id" in message else "key"
         message.setdefault(name, self.key())
         await self.send(**message)
-        return await self.until(*kinds, "failed", that=lambda m: m["type"] == "failed" or m.get(name) == message[name])
+        own = message[name]
+        answer = await self.until(
+            *kinds, "failed", "frame", that=lambda m: m["type"] == "failed" or own in (m.get(name), m.get("ack"))
+        )
+        return {"type": "ack", "key": own, "ply": answer["ply"]} if answer["type"] == "frame" else answer
 
     async def move(self, move: str | None = None, *, ply: int | None = None, key: str | None = None) -> Json:
         """Make a move, by default the first legal one, and wait for what the server says."""

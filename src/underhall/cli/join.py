@@ -46,21 +46,24 @@ class JoinCommand:
 
     async def _play(self, base: str, place: tuple[str, str], bot: str, seat: int | None, name: str, token: str) -> int:
         from underhall import client
+        from underhall.protocol.bodies import Join, JoinByLink, TableCard
 
         tell = self._speaker.tell
         async with client.connect(base, token=token, lang=self._speaker.lang) as server:
             if not token:
                 await server.guest(name)
             kind, id = place
-            wanted = {"seat": None if seat is None else seat - 1, "contribution": token_hex(16)}
+            wanted, addition = None if seat is None else seat - 1, token_hex(16)
             if kind == "join":
-                card = await server.call("POST", "/api/join", {"link": id, **wanted})
+                by_link = JoinByLink(id, wanted, addition)
+                card = await server.call("POST", "/api/join", by_link, answer=TableCard)
             else:
-                card = await server.call("POST", f"/api/tables/{id}/join", wanted)
-            table, own = card["table"]["id"], card["mine"][0]
+                join = Join(wanted, contribution=addition)
+                card = await server.call("POST", f"/api/tables/{id}/join", join, answer=TableCard)
+            table, own = card.table.id, card.mine[0]
             print(tell("join-sat", seat=own + 1, table=table), flush=True)
             async with server.sit(table, own) as chair:
                 last = await chair.play_with(bots.bot(bot, token_hex(8)))
-            place_taken = next(rank for rank, seats in last["standings"] if own in seats)
-            print(tell("join-over", place=place_taken, players=card["table"]["players"]))
+            place_taken = next(rank for rank, seats in last.standings or () if own in seats)
+            print(tell("join-over", place=place_taken, players=card.table.players))
         return 0

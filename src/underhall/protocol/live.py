@@ -7,7 +7,6 @@ client could misunderstand a new server.
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Annotated, Any
 
 import msgspec
@@ -17,7 +16,7 @@ from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.refusals import Error, Refusal
 from underhall.protocol.errors import ProtocolError
 
-VERSION = 1
+VERSION = 2
 CHAT_LIMIT = 500
 MESSAGE_LIMIT = 8 * 1024
 
@@ -103,7 +102,7 @@ class Look(Incoming, frozen=True, tag="look"):
 
 
 class Refresh(Incoming, frozen=True, tag="refresh"):
-    """Ask for a whole frame: the cure for a gap or a hash that does not match."""
+    """Ask for a whole frame: the cure for any doubt."""
 
 
 ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh
@@ -179,12 +178,11 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
 
 
 class Frame(Outgoing, frozen=True, tag="frame"):
-    """The position after `ply`, as the connection's seat sees it. `hash` is that of the view; `moves` is there for
-    the seat that decides; `events` are those since the ply before, or since the client's own last ply."""
+    """The position after `ply`, as the connection's seat sees it. `moves` is there for the seat that decides; `events`
+    are those since the ply before, or since the client's own last ply."""
 
     ply: int
     view: msgspec.Raw
-    hash: str
     decision: DecisionInfo | None
     moves: list[MoveOffer]
     events: list[EventInfo]
@@ -194,10 +192,13 @@ class Frame(Outgoing, frozen=True, tag="frame"):
     clocks: list[int] | None = None
     record: int = 0
     """How many plies the record has: where a replay of this very position begins."""
+    ack: str = ""
+    """The key of this connection's own command that led here: it is on disk."""
 
 
 class Ack(Outgoing, frozen=True, tag="ack"):
-    """The command with this key is on disk, at this ply."""
+    """The command with this key is on disk, at this ply. Commands that bring a new frame are acknowledged in it; this
+    answers all others, and commands that are sent again."""
 
     key: str
     ply: int
@@ -316,14 +317,13 @@ def decode(data: str | bytes) -> ClientMessage:
         raise ProtocolError("bad_message", problem=str(problem)) from None
 
 
-def encode(message: Outgoing) -> bytes:
+def encode(message: Outgoing | Incoming) -> bytes:
     return _encoder.encode(message)
 
 
-def encode_view(view: Any) -> tuple[msgspec.Raw, str]:
-    """A view as JSON bytes, and their hash, by which a client notices that it has gone astray."""
-    data = _encoder.encode(view)
-    return msgspec.Raw(data), blake2b(data, digest_size=8).hexdigest()
+def encode_view(view: Any) -> msgspec.Raw:
+    """A view as JSON."""
+    return msgspec.Raw(_encoder.encode(view))
 
 
 def refusal(key: str, problem: Refusal | Error, lang: str) -> Refused:

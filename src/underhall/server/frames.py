@@ -42,11 +42,9 @@ def frames(
     standings = [(place, list(placed)) for place, placed in match.standings()] if over else None
     found = {}
     for seat, lang in wanted:
-        view, digest = views[seat]
         found[seat, lang] = Frame(
             ply=ply,
-            view=view,
-            hash=digest,
+            view=views[seat],
             decision=_decision(match, language(lang)),
             moves=offers[seat],
             events=told(match, seat, language(lang), events),

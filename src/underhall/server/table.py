@@ -5,8 +5,9 @@ locks. A command is checked, played, appended to the journal, and only when it i
 match in memory is a cache of the journal: if the disk refuses, or another process was faster, the table goes back to
 what the journal says.
 
-A command with a key is answered with `ack`, `refused` or `moved_on` only when it is certain what the journal has of
-it. While the database does not answer, that is `OutcomeUnknown`, and the client asks again.
+A command with a key is answered only when it is certain what the journal has of it: with the frame that it led to, or
+with `ack`, `refused` or `moved_on`. While the database does not answer, that is `OutcomeUnknown`, and the client asks
+again.
 """
 
 from __future__ import annotations
@@ -60,6 +61,9 @@ if TYPE_CHECKING:
     from underhall.server.hub import Hub
 
 T = TypeVar("T")
+
+Reply = Frame | Ack | Refused | MovedOn
+"""What becomes of a command. A frame says that it was carried out, and has been sent."""
 
 _REMEMBERED_PLIES = 200
 
@@ -198,9 +202,9 @@ class LiveTable:
     # Commands -----------------------------------------------------------------------------------------------------
 
     async def move(self, connection: Connection, message: PlayMove) -> None:
-        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+        async def obey(seat: Seat) -> Reply:
             self._check_plays(seat)
-            return await self.play(seat, message.move, message.key, message.ply, connection.lang)
+            return await self.play(seat, message.move, message.key, message.ply, connection.lang, connection)
 
         await self._obey(connection, message, obey)
 
@@ -208,14 +212,14 @@ class LiveTable:
         self,
         connection: Connection,
         message: PlayMove | Undo | Consent,
-        obey: Callable[[Seat], Awaitable[Ack | Refused | MovedOn]],
+        obey: Callable[[Seat], Awaitable[Reply]],
     ) -> None:
         """Carry out a command and send its answer. One that was carried out before, also by another process of which
         we have not heard, gets the answer of then."""
         seat = self._own_seat(connection)
         if message.ply > self.ply:
             await self.catch_up()
-        answer: Ack | Refused | MovedOn | None = self._answered(seat, message.key, message.ply)
+        answer: Reply | None = self._answered(seat, message.key, message.ply)
         if answer is None:
             try:
                 answer = await obey(seat)
@@ -223,6 +227,8 @@ class LiveTable:
                 raise
             except ProtocolError as problem:
                 answer = refusal(message.key, problem, connection.lang)
+        if isinstance(answer, Frame):
+            return
         if not isinstance(answer, Ack):
             await self.catch_up()
             answer = self._answered(seat, message.key, message.ply) or answer
@@ -230,7 +236,9 @@ class LiveTable:
             answer = MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply))
         self._send(connection, answer)
 
-    async def play(self, seat: Seat, move: str, key: str, ply: int, lang: str = "en") -> Ack | Refused | MovedOn:
+    async def play(
+        self, seat: Seat, move: str, key: str, ply: int, lang: str = "en", asker: Connection | None = None
+    ) -> Reply:
         """Play a move for a seat, whoever asks: a person, a program or a bot. OutcomeUnknown if nobody can say yet."""
         if (answered := self._answered(seat, key, ply)) is not None:
             return answered
@@ -243,9 +251,10 @@ class LiveTable:
         except MoveError as problem:
             return refusal(key, problem, lang)
         lines = tuple(_line(match, number) for number in range(before, match.ply))
-        return await self._append(self._entry(seat, MOVE, Body(lines, spent=self._spent(seat)), key), events, key, lang)
+        entry = self._entry(seat, MOVE, Body(lines, spent=self._spent(seat)), key)
+        return await self._append(entry, events, key, lang, asker)
 
-    async def play_bot(self, seat: Seat, move: str, ply: int) -> Ack | Refused | MovedOn | None:
+    async def play_bot(self, seat: Seat, move: str, ply: int) -> Reply | None:
         """What a bot answered for a ply. None, and nothing done, if the player has come back meanwhile.
 
         The key is one that clients cannot send, so that nobody answers for the bot.
@@ -258,7 +267,7 @@ class LiveTable:
     async def undo(self, connection: Connection, message: Undo) -> None:
         """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
 
-        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+        async def obey(seat: Seat) -> Reply:
             match = self._running()
             self._check_plays(seat)
             if message.ply != self.ply:
@@ -271,7 +280,7 @@ class LiveTable:
             people = (row for row in self.row.seats if row.kind == PERSON and not row.bot)
             others = sorted({row.seat for row in people if row.person != connection.person})
             if match.may_undo(seat) is None or not others:
-                return await self._rewind(seat, seat, target, message.key, connection.lang)
+                return await self._rewind(seat, seat, target, message.key, connection)
             await self._propose(lambda _: TakeBack(seat, target, self.ply, tuple(others)))
             return Ack(message.key, self.ply)
 
@@ -280,7 +289,7 @@ class LiveTable:
     async def consent(self, connection: Connection, message: Consent) -> None:
         """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
 
-        async def obey(seat: Seat) -> Ack | Refused | MovedOn:
+        async def obey(seat: Seat) -> Reply:
             self._check_plays(seat)
             asked = self.row.proposal
             if message.ply == self.ply and asked is None and not message.agree:
@@ -297,7 +306,7 @@ class LiveTable:
 
             settled = await self._propose(answer)
             if message.agree and settled is not None and not settled.waiting and settled.at == self.ply:
-                return await self._rewind(asked.seat, seat, asked.to, message.key, connection.lang)
+                return await self._rewind(asked.seat, seat, asked.to, message.key, connection)
             return Ack(message.key, self.ply)
 
         await self._obey(connection, message, obey)
@@ -448,7 +457,9 @@ class LiveTable:
         stored = _stored(seat if by is None else by, key)
         return Entry(self.row.id, self.ply + 1, seat, kind, body, stored, self.hub.clock())
 
-    async def _append(self, entry: Entry, events: tuple[Event, ...], key: str, lang: str) -> Ack | Refused | MovedOn:
+    async def _append(
+        self, entry: Entry, events: tuple[Event, ...], key: str, lang: str, asker: Connection | None
+    ) -> Reply:
         """Put on disk what the match has done already; undo it in memory if the disk says no."""
         match = self._running()
         self._stop_alarm()  # nobody's time runs while the disk writes
@@ -478,15 +489,16 @@ class LiveTable:
         if match.over:
             await self.hub.finished(self)  # before anybody sees the end, so that a rematch finds it over
         self.hub.appended += 1
-        self._show(events)
+        acknowledged = self._show(events, asker, key)
         await self._settled()
-        return Ack(key, self.ply)
+        return acknowledged or Ack(key, self.ply)
 
-    async def _rewind(self, seat: Seat, by: Seat, target: int, key: str, lang: str) -> Ack | Refused | MovedOn:
+    async def _rewind(self, seat: Seat, by: Seat, target: int, key: str, asker: Connection) -> Reply:
         """Go back for a seat; `by` is the one whose command it is."""
         spent = self._spent(seat)
         self._running().rewind(target)
-        return await self._append(self._entry(seat, REWIND, Body(to=target, spent=spent), key, by=by), (), key, lang)
+        entry = self._entry(seat, REWIND, Body(to=target, spent=spent), key, by=by)
+        return await self._append(entry, (), key, asker.lang, asker)
 
     async def _settle(self) -> None:
         """Make the match what the journal says. What may have been written or not is written again first: one of the
@@ -682,15 +694,24 @@ class LiveTable:
         row = self.row
         return table_info(row, self.hub.commitment(row), self.present())
 
-    def _show(self, events: tuple[Event, ...]) -> None:
-        """Send the new frame to everybody, encoded once for each audience."""
+    def _show(self, events: tuple[Event, ...], asker: Connection | None = None, key: str = "") -> Frame | None:
+        """Send the new frame to everybody, encoded once for each audience. The frame of whoever asked for it carries
+        the acknowledgement, and is handed back."""
         if self.match is None or not self.connections:
-            return
+            return None
         readers = [(connection.seat, connection.lang) for connection in self.connections]
         made = frames.frames(self.match, self.ply, readers, events, self._clocks())
-        encoded = {reader: encode(frame) for reader, frame in made.items()}
+        encoded: dict[frames.Reader, bytes] = {}
+        acknowledged = None
         for connection, reader in zip(list(self.connections), readers, strict=True):
+            if connection is asker:
+                acknowledged = msgspec.structs.replace(made[reader], ack=key)
+                connection.send(encode(acknowledged))
+                continue
+            if reader not in encoded:
+                encoded[reader] = encode(made[reader])
             connection.send(encoded[reader])
+        return acknowledged
 
     def _frame(self, seat: Seat | None, lang: str, since: int | None) -> Frame:
         events: list[Event] = []

@@ -11,6 +11,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from underhall import client
+from underhall.protocol.bodies import Join, NewTable, TableCard
+from underhall.protocol.live import Ack, Frame, MovedOn, Refused, ServerMessage, Welcome
 
 
 class Acknowledged(NamedTuple):
@@ -38,11 +40,11 @@ class WatchedSeat(client.Seat):
     highest = -1
     backward = 0
 
-    def _note(self, message: dict[str, Any]) -> None:
-        shown = message.get("frame", message) if message["type"] in ("frame", "moved_on", "welcome") else None
-        if shown is not None:
-            self.backward += shown["ply"] < self.highest
-            self.highest = max(self.highest, shown["ply"])
+    def _note(self, message: ServerMessage) -> None:
+        shown = message.frame if isinstance(message, MovedOn) else message
+        if isinstance(shown, Frame | Welcome):
+            self.backward += shown.ply < self.highest
+            self.highest = max(self.highest, shown.ply)
         super()._note(message)
 
 
@@ -57,7 +59,7 @@ class Player:
         self.refusals: Counter[str] = Counter()
         self.refused: list[Said] = []
         self.backward = 0
-        self.last: dict[str, Any] = {}
+        self.last: Frame | None = None
         self.is_asking = False
         """Whether a move of this player's is on its way, or its answer."""
         self._random = random
@@ -67,8 +69,8 @@ class Player:
         """To the end of the game."""
         place = WatchedSeat(self.server, self.table, self.seat)
         try:
-            while not (frame := await place.ready())["over"]:
-                move = self._random.choice(frame["moves"])["move"]
+            while not (frame := await place.ready()).over:
+                move = self._random.choice(frame.moves).move
                 self.is_asking = True
                 answer = await place.move(move)
                 self.is_asking = False
@@ -80,12 +82,13 @@ class Player:
             self.backward = place.backward
             await place.close()
 
-    def note(self, answer: dict[str, Any], move: str) -> None:
-        if answer["type"] == "ack":
-            self.promised.append(Acknowledged(self.table, self.seat, answer["key"], answer["ply"], move))
+    def note(self, answer: Ack | Refused | MovedOn, move: str) -> None:
+        if isinstance(answer, Ack):
+            self.promised.append(Acknowledged(self.table, self.seat, answer.key, answer.ply, move))
         else:
-            self.refusals[answer.get("code", answer["type"])] += 1
-            self.refused.append(Said(self.table, self.seat, answer["key"], answer.get("code", answer["type"])))
+            said = answer.code if isinstance(answer, Refused) else "moved_on"
+            self.refusals[said] += 1
+            self.refused.append(Said(self.table, self.seat, answer.key, said))
 
 
 class Traveller(client.Server):
@@ -117,12 +120,11 @@ async def tables_for(people: list[client.Server], seats: int, *, game: str = "gh
     places: list[tuple[str, int]] = []
     for first in range(0, len(people), seats):
         owner, *others = people[first : first + seats]
-        card = await owner.call("POST", "/api/tables", {"game": game, "players": seats})
-        table = card["table"]["id"]
+        table = (await owner.call("POST", "/api/tables", NewTable(game, seats), answer=TableCard)).table.id
         places.append((table, 0))
         for person in others:
-            joined = await person.call("POST", f"/api/tables/{table}/join", {})
-            places.append((table, joined["mine"][0]))
+            joined = await person.call("POST", f"/api/tables/{table}/join", Join(), answer=TableCard)
+            places.append((table, joined.mine[0]))
     return places
 
 

@@ -261,10 +261,10 @@ async def test_an_answer_for_an_older_position_is_dropped(
         await ada.get_done("POST", f"/api/tables/{table}/leave", {"seat": 0})
         await until(lambda: bool(chosen))
         await ada.get_done("POST", f"/api/tables/{table}/return", {"seat": 0})
-        before = place.frame["hash"]
+        before = place.frame["view"]
         released.set()
         await until(lambda: bool(answered))
         await place.send(type="refresh")  # stands in the table's queue behind the bot's answer
         frame = await place.until("frame")
-        assert (frame["ply"], frame["hash"]) == (ply, before)  # he is back: nobody moves for him
+        assert (frame["ply"], frame["view"]) == (ply, before)  # he is back: nobody moves for him
         assert (await place.move())["type"] == "ack"

@@ -35,6 +35,8 @@ from tests.server.faults.players import (
     tables_for,
 )
 from underhall import client
+from underhall.protocol.bodies import TableCard
+from underhall.protocol.live import Ack
 
 pytestmark = pytest.mark.anyio
 
@@ -90,8 +92,8 @@ class Soak:
             await asyncio.wait_for(playing, patience(PATIENCE))
             self.games += len(players) // SEATS
             for player in players:
-                assert player.last["over"]
-                assert player.last["hash"]
+                assert player.last is not None
+                assert player.last.over
                 self.promised += player.promised
                 self.refused += player.refused
                 self.backward += player.backward
@@ -116,14 +118,14 @@ async def check_tables_are_over(players: list[Player]) -> None:
     """The lobby knows of every end, and every record holds."""
     for player in players:
         if player.seat == 0:
-            record = await player.server.call("GET", f"/api/tables/{player.table}/record")
+            record = await player.server.call("GET", f"/api/tables/{player.table}/record", answer=str)
             assert underhall.verify(record).over
             for _ in range(200):  # what the database could not note at once, a server notes within seconds
-                card = await player.server.call("GET", f"/api/tables/{player.table}")
-                if card["table"]["status"] == "over":
+                card = await player.server.call("GET", f"/api/tables/{player.table}", answer=TableCard)
+                if card.table.status == "over":
                     break
                 await asyncio.sleep(0.1)
-            assert card["table"]["status"] == "over"
+            assert card.table.status == "over"
 
 
 async def test_one_server_on_sqlite_is_killed(
@@ -155,12 +157,12 @@ async def check_the_same_keys_get_the_same_answers(soak: Soak, server: ServerPro
     server.start()
     for promise in soak.random.sample(soak.promised, 20):
         for person in soak.people:
-            card = await person.call("GET", f"/api/tables/{promise.table}")
-            if promise.seat not in card["mine"]:
+            card = await person.call("GET", f"/api/tables/{promise.table}", answer=TableCard)
+            if promise.seat not in card.mine:
                 continue
             async with person.sit(promise.table, promise.seat) as place:
                 again = await place.move(promise.move, key=promise.key, ply=promise.ply - 1)
-                assert again == {"type": "ack", "key": promise.key, "ply": promise.ply}
+                assert again == Ack(promise.key, promise.ply)
 
 
 def reader(address: str) -> Callable[[], Awaitable[Rows]]:

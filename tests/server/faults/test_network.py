@@ -14,6 +14,7 @@ from tests.server.faults.nursery import Nursery
 from tests.server.faults.players import Player, check_promises, gather_people, tables_for
 from tests.server.faults.proxy import BadNetwork
 from underhall import client
+from underhall.protocol.live import Frame
 
 pytestmark = pytest.mark.anyio
 
@@ -37,9 +38,10 @@ async def test_every_client_behind_a_bad_network_ends_with_the_servers_view(
         network.calm = True
         for player in players:
             truth = await last_frame(client.Server(server.url, player.server.token), player.table, player.seat)
-            assert player.last["over"]
-            assert (player.last["ply"], player.last["hash"]) == (truth["ply"], truth["hash"])
-            assert player.last["view"] == truth["view"]
+            assert player.last is not None
+            assert player.last.over
+            assert player.last.ply == truth.ply
+            assert bytes(player.last.view) == bytes(truth.view)
     promised = [promise for player in players for promise in player.promised]
     rows = check_promises(promised, file)
     assert network.did["cut"]
@@ -49,6 +51,6 @@ async def test_every_client_behind_a_bad_network_ends_with_the_servers_view(
         print(f"\n{rows} moves over {dict(network.did)}: {time.perf_counter() - began:.0f} s")
 
 
-async def last_frame(server: client.Server, table: str, seat: int) -> dict[str, object]:
+async def last_frame(server: client.Server, table: str, seat: int) -> Frame:
     async with server.sit(table, seat) as place:
         return await place.ready()

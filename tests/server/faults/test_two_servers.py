@@ -48,7 +48,7 @@ async def test_when_one_of_two_servers_is_killed_everybody_goes_on_at_the_other(
     await connection.close()
     check_rows(promised, rows)
     for table in {player.table for player in players}:
-        ends = {(player.last["ply"]) for player in players if player.table == table}
+        ends = {player.last and player.last.ply for player in players if player.table == table}
         assert len(ends) == 1
     assert kills
     with capsys.disabled():

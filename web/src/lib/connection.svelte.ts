@@ -6,16 +6,17 @@
 // database was restored says so in its welcome, and everything starts afresh.
 
 import { api } from "./api";
-import type {
-  Answer,
-  ClientMessage,
-  EventInfo,
-  Frame,
-  PlayMove,
-  Proposal,
-  Said,
-  ServerMessage,
-  TableInfo,
+import {
+  VERSION,
+  type Answer,
+  type ClientMessage,
+  type EventInfo,
+  type Frame,
+  type PlayMove,
+  type Proposal,
+  type Said,
+  type ServerMessage,
+  type TableInfo,
 } from "./protocol";
 
 export type Status = "connecting" | "live" | "lost" | "refused";
@@ -69,15 +70,14 @@ export class TableConnection {
   #inDoubt = false;
   #epoch: string | null = null;
   #asked: Frame["decision"] = null;
-  /** A move for a frame that came before the last command was acknowledged. */
-  #next: PlayMove | null = null;
   #answers = new Map<string, (answer: Answer | null) => void>();
   #closed = false;
   #wantsWhole = false;
   #logged = 0;
   /** Called with every new frame, before it is shown: the moment to remember where things are. */
   beforeFrame: (() => void) | null = null;
-  afterFrame: ((frame: Frame, before: Frame | null) => void) | null = null;
+  /** `isOwn` says that it answers a command from here. */
+  afterFrame: ((frame: Frame, before: Frame | null, isOwn: boolean) => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -110,11 +110,9 @@ export class TableConnection {
   }
 
   play(move: string): void {
-    if (!this.frame) return;
-    const message: PlayMove = { type: "move", key: newKey(), ply: this.frame.ply, move };
-    this.#asked = this.frame.decision ?? null;
-    if (this.#pending?.type === "move" && message.ply > this.#pending.ply) this.#next = message;
-    else this.#command(message);
+    if (!this.frame || this.waiting) return;
+    this.#asked = this.frame.decision;
+    this.#command({ type: "move", key: newKey(), ply: this.frame.ply, move });
   }
 
   undo(): void {
@@ -179,7 +177,8 @@ export class TableConnection {
     this.#socket = socket;
     socket.onopen = () => {
       const ply = this.frame && !this.#wantsWhole ? this.frame.ply : null;
-      this.#send({ type: "hello", table: this.id, seat: this.seat, ply, lang: this.lang(), link: this.link });
+      const { id: table, seat, link } = this;
+      this.#send({ type: "hello", table, seat, ply, lang: this.lang(), link, version: VERSION });
       this.#listen();
     };
     socket.onmessage = (event) => {
@@ -234,9 +233,14 @@ export class TableConnection {
         this.#greeted(message.ply, message.epoch ?? "");
         this.#sendAgain();
         break;
-      case "frame":
-        this.#show(message);
+      case "frame": {
+        const own = this.#pending;
+        const isOwn = message.ack !== undefined && own?.key === message.ack;
+        if (isOwn) this.#settle(message.ack!);
+        if (own?.type === "move") this.ownPly = message.record ?? 0;
+        this.#show(message, isOwn);
         break;
+      }
       case "ack":
         this.#settle(message.key);
         break;
@@ -254,7 +258,7 @@ export class TableConnection {
       case "moved_on": {
         const late = this.#pending?.key === message.key && this.#pending.type === "move" ? this.#pending : null;
         this.#settle(message.key);
-        this.#show(message.frame);
+        this.#show(message.frame, true);
         if (late && this.#isStillAsked(message.frame, late)) this.play(late.move);
         break;
       }
@@ -298,7 +302,6 @@ export class TableConnection {
     this.#epoch = epoch;
     if (!restored && (!this.frame || ply >= this.frame.ply)) return;
     this.#wantsWhole = true;
-    this.#next = null;
     this.chat = [];
     this.proposal = null;
   }
@@ -322,9 +325,6 @@ export class TableConnection {
     this.#inDoubt = false;
     this.#pending = null;
     this.waiting = false;
-    const next = this.#next;
-    this.#next = null;
-    if (next && next.ply === this.frame?.ply) this.#command(next);
   }
 
   /** Whether only others have answered since, in a decision that all make at the same time. */
@@ -336,17 +336,16 @@ export class TableConnection {
     return answered > 0 && answered === frame.ply - late.ply && frame.moves.some((offer) => offer.move === late.move);
   }
 
-  #show(frame: Frame): void {
+  #show(frame: Frame, isOwn: boolean): void {
     const before = this.frame;
     if (before && frame.ply < before.ply && !this.#wantsWhole) return;
     this.beforeFrame?.();
     if (!before || this.#wantsWhole) void this.#readLog();
     else this.#write(frame);
-    if (this.#pending?.type === "move") this.ownPly = frame.record ?? 0;
     this.#wantsWhole = false;
     this.frame = frame;
     this.frameAt = performance.now();
-    this.afterFrame?.(frame, before);
+    this.afterFrame?.(frame, before, isOwn);
   }
 
   /** Add what the frame brings to the log; a record that became shorter took lines back. */

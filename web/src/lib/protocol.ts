@@ -1,6 +1,6 @@
 // Made by `python -m underhall.server.typescript`. Do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export interface Account {
   login: string;
@@ -108,7 +108,6 @@ export interface Frame {
   type: "frame";
   ply: number;
   view: unknown;
-  hash: string;
   decision: DecisionInfo | null;
   moves: MoveOffer[];
   events: EventInfo[];
@@ -117,6 +116,7 @@ export interface Frame {
   standings?: [number, number[]][] | null;
   clocks?: number[] | null;
   record?: number;
+  ack?: string;
 }
 
 export interface GameInfo {

@@ -65,11 +65,10 @@ export class Sitting {
 
   readonly choosing = new Choosing(
     (offer) => {
-      // A move that outpaced the answer to the one before is not kept: its offers are gone.
+      // One command at a time: what is chosen while one is on its way is chosen again after its answer.
       if (this.connection?.waiting) this.choosing.reset(this.frame?.moves ?? []);
       else {
         this.made += 1;
-        this.#sent = true;
         this.connection?.play(offer.move);
       }
     },
@@ -81,7 +80,6 @@ export class Sitting {
     stepBack: () => this.stepBack(),
   };
 
-  #sent = false;
   /** What looked-at moves would bring, according to the server. */
   readonly #previews = new Map<string, Preview>();
 
@@ -135,8 +133,8 @@ export class Sitting {
     let places: ReturnType<typeof remember> = new Map();
     const posts = new Posts();
     fresh.beforeFrame = () => (places = this.stage ? remember(this.stage) : new Map());
-    fresh.afterFrame = (frame, before) => {
-      this.#take(frame, before);
+    fresh.afterFrame = (frame, before, isOwn) => {
+      this.#take(frame, before, isOwn);
       soundFrame(this.page?.sounds ?? {}, frame, before, fresh.seat);
       void tick().then(() => {
         if (!this.stage || this.curtain !== null) return;
@@ -149,12 +147,11 @@ export class Sitting {
     this.connection = fresh;
   }
 
-  #take(frame: Frame, before: Frame | null): void {
+  #take(frame: Frame, before: Frame | null, isOwn: boolean): void {
     this.reason = null;
     this.announcement = frame.events.map((event) => event.text).join(" ");
     // Someone else's answer does not touch what is half chosen here.
-    const isSame = !this.#sent && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
-    this.#sent = false;
+    const isSame = !isOwn && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
     if (isSame) this.choosing.renew(frame.moves);
     else {
       this.advice = "";

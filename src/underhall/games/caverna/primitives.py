@@ -10,7 +10,9 @@ The leaves about goods are here. Tiles and furnishings are in `building`; the fa
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic
+
+import msgspec
 
 from underhall.core import Event, Events, Move, Refusal, Seat
 from underhall.core.agenda import M, words_of
@@ -24,7 +26,7 @@ from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 
 
-class Actor(NamedTuple):
+class Actor(msgspec.Struct, frozen=True, gc=False):
     """On whose behalf a leaf is carried out. `space` is the number of the space whose action it is."""
 
     seat: Seat

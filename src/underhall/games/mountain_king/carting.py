@@ -107,6 +107,15 @@ def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]
     return moves
 
 
+def can_cart(state: TableState, seat: Seat) -> bool:
+    """Whether the seat has a cart for a statue that can be moved."""
+    mountain, clans = state.mountain, carts(state, seat)
+    return any(clans) and any(
+        clans[mountain.statue_on(statue)] and statue_targets_mask(mountain, statue)
+        for statue in statues_of(mountain, seat)
+    )
+
+
 def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events) -> None:
     grid = state.mountain.board.grid
     start, end = grid.named(move.statue), grid.named(move.cell)
@@ -146,7 +155,7 @@ class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="be
 
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
-        if can_trade(state, seat) or statue_moves(state, seat, carts(state, seat)):
+        if can_trade(state, seat) or can_cart(state, seat):
             state.agenda.append(STATUES)
 
 

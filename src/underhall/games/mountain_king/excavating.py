@@ -94,9 +94,8 @@ def _pay_tunnel(state: TableState, seat: Seat, placement: int, mineral: int, eve
 
 def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int, least: int, events: Events) -> None:
     """Spend minerals of any kind as long as there is only one way to choose; `least` is the first one paid."""
-    order = DUE[MINERAL]
     while left:
-        found = offers(holdings(state, seat), order, left, at)
+        found = offers(holdings(state, seat), MINERAL, left, at)
         if len(found) > 1:
             state.agenda.append(PayMixed(placement, left, found[0][0], least))
             return
@@ -183,11 +182,11 @@ class PayMixed(TableDecide[UseToken], frozen=True, gc=False, tag="pay_mixed"):
             return False
         if not 0 <= self.at < len(DUE[MINERAL]):
             return False
-        found = offers(holdings(state, state.active), DUE[MINERAL], self.left, self.at)
+        found = offers(holdings(state, state.active), MINERAL, self.left, self.at)
         return len(found) > 1 and found[0][0] == self.at and self.least <= TOKEN_KIND[found[0][1]]
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[MINERAL], self.left, self.at)]
+        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), MINERAL, self.left, self.at)]
 
     def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, MINERAL, self.left, self.at)

@@ -8,6 +8,9 @@ when there is no choice, so a payment with only one way is not asked for at all.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import compress
+from operator import itemgetter
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step
@@ -60,6 +63,13 @@ DUE: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
+_COUNTS: Final[dict[str, Callable[[list[int]], tuple[int, ...]]]] = {
+    what: itemgetter(*order) for what, order in DUE.items()
+}
+"""For each thing due: out of all holdings, how many there are of each class that can pay it, in order."""
+_PLACES: Final = tuple(range(len(TOKENS)))
+
+
 def owned(state: TableState, seat: Seat, kind: int) -> int:
     """How many tokens of a kind the seat can spend: in its side's storage and on its own trolls."""
     tokens = state.tokens
@@ -79,8 +89,12 @@ def holdings(state: TableState, seat: Seat) -> list[int]:
 
 
 def can_pay(state: TableState, seat: Seat, what: str, count: int) -> bool:
-    have = holdings(state, seat)
-    return sum([have[token] for token in DUE[what]]) >= count
+    return covers(holdings(state, seat), what) >= count
+
+
+def covers(have: list[int], what: str) -> int:
+    """How many of these holdings can pay what is due."""
+    return sum(_COUNTS[what](have))
 
 
 def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events) -> None:
@@ -111,25 +125,23 @@ def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
         events.append(Event("unloaded", seat, {"token": TOKENS[token], "kind": KINDS[kind]}))
 
 
-def offers(have: list[int], order: tuple[int, ...], left: int, at: int) -> list[tuple[int, int]]:
+def offers(have: list[int], what: str, left: int, at: int) -> list[tuple[int, int]]:
     """The classes from which the next of `left` tokens may come, as (place in the order, token number)."""
-    held = [(place, order[place]) for place in range(at, len(order)) if have[order[place]]]
-    rest = sum([have[token] for _, token in held])
+    order, counts = DUE[what], _COUNTS[what](have)
+    rest = sum(counts[at:])
     found = []
-    for place, token in held:
+    for place in compress(_PLACES[at:], counts[at:]):
         if rest < left:
             break
-        found.append((place, token))
-        rest -= have[token]
+        found.append((place, order[place]))
+        rest -= counts[place]
     return found
 
 
 def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at: int = 0) -> None:
     """Spend what can be chosen in only one way; a `Pay` decision goes on the agenda for the rest, if any."""
-    order = DUE[what]
     while left:
-        have = holdings(state, seat)
-        found = offers(have, order, left, at)
+        found = offers(holdings(state, seat), what, left, at)
         if len(found) > 1:
             state.agenda.append(Pay(what, left, found[0][0]))
             return
@@ -155,7 +167,7 @@ class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         owed = isinstance(beneath, Priced) and self.count == beneath.prices(state).get(self.what)
-        return owed and sum(holdings(state, state.active)[token] for token in DUE[self.what]) >= self.count
+        return owed and can_pay(state, state.active, self.what, self.count)
 
     def run(self, state: TableState, events: Events) -> None:
         pay(state, state.active, self.what, self.count, events)
@@ -175,11 +187,11 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
         owed = paid.prices(state).get(self.what, 0) if isinstance(paid, Priced) else 0
         if not 1 <= self.left <= owed or not 0 <= self.at < len(DUE[self.what]):
             return False
-        found = offers(holdings(state, state.active), DUE[self.what], self.left, self.at)
+        found = offers(holdings(state, state.active), self.what, self.left, self.at)
         return len(found) > 1 and found[0][0] == self.at
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[self.what], self.left, self.at)]
+        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), self.what, self.left, self.at)]
 
     def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, self.what, self.left, self.at)
@@ -215,9 +227,7 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         need = self.left if self.whole else 1
-        moves: list[Move] = [
-            USE_TOKEN[token] for _, token in offers(holdings(state, seat), DUE[FROM_TROLLS], need, self.at)
-        ]
+        moves: list[Move] = [USE_TOKEN[token] for _, token in offers(holdings(state, seat), FROM_TROLLS, need, self.at)]
         if not self.whole:
             moves.append(STOP)
         return moves

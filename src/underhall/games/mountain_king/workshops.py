@@ -20,10 +20,10 @@ from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
 from underhall.games.mountain_king.payments import (
     ANY,
-    DUE,
     FROM_TROLLS,
     Priced,
     Unload,
+    covers,
     gain,
     holdings,
     owned_in_all,
@@ -92,11 +92,7 @@ def may_activate(state: TableState, seat: Seat) -> bool:
 
 def payable_modes(have: list[int], workshop: int) -> list[int]:
     """The modes of a workshop that these holdings pay for."""
-    return [
-        mode
-        for mode, (what, count) in enumerate(PRICES[workshop])
-        if sum([have[token] for token in DUE[what]]) >= count
-    ]
+    return [mode for mode, (what, count) in enumerate(PRICES[workshop]) if covers(have, what) >= count]
 
 
 def why_not_activate(state: TableState, seat: Seat, move: Activate) -> Refusal | None:

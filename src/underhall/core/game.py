@@ -1,7 +1,7 @@
 """The interface that every game implements, and the parts of it that the agenda answers by itself.
 
-Bots, environments, the conformance kit and `Match` see a game only through `Game`. A game writes down its steps
-and its data, and the methods marked "written by each game"; everything else here asks the step on top of the agenda.
+Bots, environments, the conformance kit and `Match` see a game only through `Game`. A game writes down its steps and its
+data, and six methods. What comes after those has a default that works, or asks the step on top of the agenda.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Game(Generic[S]):
         options = [f"{option.name}={'|'.join(map(_option_text, option.values)) or '…'}" for option in self.options]
         return f"<Game {', '.join([self.id, f'{counts} players', *options])}>"
 
-    # Written by each game -------------------------------------------------------------------------------------
+    # Written by each game -------------------------------------------------------------------------------------------
 
     def start(self, setup: Setup) -> S:
         """The state before the first decision or draw."""
@@ -124,27 +124,6 @@ class Game(Generic[S]):
         """What `seat` may see (None: a spectator), built by allow-list from what that seat may know."""
         raise NotImplementedError
 
-    def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
-        """The scores as `seat` sees them: what is face down for it is in neither points nor total."""
-        return self.scores(state)
-
-    def allies(self, state: S, seat: Seat) -> tuple[Seat, ...]:
-        """The seats that win and lose together, `seat` among them."""
-        return (seat,)
-
-    def occupants(self, state: S) -> Mapping[str, str]:
-        """What lies openly on the places that moves name, by place: sentences about moves mention both."""
-        return {}
-
-    def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
-        """The views of several readers. A game whose views have much in common builds that part once here."""
-        return [self.view(state, seat) for seat in seats]
-
-    def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """A copy in which everything `seat` does not know is redrawn, uniformly among what it considers possible. By
-        default the game has no secrets."""
-        return state.copy()
-
     def dump(self, state: S) -> dict[str, Any]:
         """The position as readable, JSON-able data, without the agenda."""
         raise NotImplementedError
@@ -157,8 +136,27 @@ class Game(Generic[S]):
         """How many of each component there are, wherever they lie: must be the same at every ply of a match."""
         raise NotImplementedError
 
+    # Written where the default does not fit -------------------------------------------------------------------------
+
     def check_setup(self, setup: Setup) -> None:
         """Refuse combinations of options that make no sense, with SetupError. Called after the general checks."""
+
+    def allies(self, state: S, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win and lose together, `seat` among them."""
+        return (seat,)
+
+    def determinize(self, state: S, seat: Seat | None, rng: Rng) -> S:
+        """A copy in which everything `seat` does not know is redrawn, uniformly among what it considers possible. By
+        default the game has no secrets."""
+        return state.copy()
+
+    def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
+        """The scores as `seat` sees them: what is face down for it is in neither points nor total."""
+        return self.scores(state)
+
+    def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
+        """The views of several readers. A game whose views have much in common builds that part once here."""
+        return [self.view(state, seat) for seat in seats]
 
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position is for `seat`, higher is better. The yardstick that the bot `reference` plays by: it
@@ -172,22 +170,17 @@ class Game(Generic[S]):
         bot's business."""
         return [float(score.total) for score in self.scores(state)]
 
+    # For people, found in the package by default --------------------------------------------------------------------
+
     def names(self, lang: str) -> Mapping[str, str]:
         """Display names of components by id, from `names` of the package's `border`; see `messages.add_names`."""
         border = _border(type(self).__mro__, "names")
         named: Mapping[str, str] = {} if border is None else border.names(lang)
         return named
 
-    def catalogue(self) -> Mapping[str, Any]:
-        """The data of all components, for a page that draws them: by default the files of the package's `content`."""
-        try:
-            house = Path(inspect.getfile(type(self))).parent / "content"
-        except (OSError, TypeError):  # a game typed into an interpreter has no files
-            return {}
-        return content.catalogue(content.folder(self.id, house))
-
-    def check_content(self, folder: Path) -> None:
-        """Check a content pack's folder for this game; ContentError says what is wrong with it."""
+    def occupants(self, state: S) -> Mapping[str, str]:
+        """What lies openly on the places that moves name, by place: sentences about moves mention both."""
+        return {}
 
     def picture(
         self, state: S, seat: Seat | None, lang: str, *, width: int | None = None, names: Sequence[str] = ()
@@ -217,6 +210,17 @@ class Game(Generic[S]):
         Written by `card` in `explaining` of the package's `border`."""
         card: Card = _border(type(self).__mro__, "explaining").card(self, id, lang, state, seat, names)
         return card
+
+    def catalogue(self) -> Mapping[str, Any]:
+        """The data of all components, for a page that draws them: by default the files of the package's `content`."""
+        try:
+            house = Path(inspect.getfile(type(self))).parent / "content"
+        except (OSError, TypeError):  # a game typed into an interpreter has no files
+            return {}
+        return content.catalogue(content.folder(self.id, house))
+
+    def check_content(self, folder: Path) -> None:
+        """Check a content pack's folder for this game; ContentError says what is wrong with it."""
 
     # Answered by the agenda -----------------------------------------------------------------------------------
 

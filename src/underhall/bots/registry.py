@@ -33,7 +33,7 @@ def opponents() -> list[str]:
 
 @cache
 def _found() -> dict[str, Factory]:
-    """Looking for entry points takes tens of milliseconds, so it is done once per process."""
+    """Looking for entry points takes tens of milliseconds, so we look once per process."""
     found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference}
     for point in entry_points(group="underhall.bots"):
         if point.name not in found:

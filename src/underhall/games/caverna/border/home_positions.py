@@ -104,7 +104,7 @@ def home_dump(home: Home) -> HomePosition:
 
 
 def home_restore(position: HomePosition, path: str = "home") -> Home:
-    """The home that `home_dump` described. Raises PositionError on one that cannot be."""
+    """The home that `home_dump` described. Raises PositionError on an impossible one."""
     home = Home()
     _restore_squares(home, position.squares, path)
     _restore_pastures(home, position.large_pastures, f"{path}.large_pastures")

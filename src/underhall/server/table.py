@@ -1,7 +1,7 @@
 """A live table: one match in memory, its connections, and the order in which things happen to it.
 
 Everything that touches the match goes through the table's queue and is carried out by its one task, so there are no
-locks. A command is checked, played, appended to the journal, and only when it is on disk acknowledged and shown. The
+locks. A command is checked, played, appended to the journal, and acknowledged and shown only when it is on disk. The
 match in memory is a cache of the journal: if the disk refuses, or another process was faster, the table goes back to
 what the journal says.
 
@@ -190,7 +190,7 @@ class LiveTable:
         self._send_frame(connection, None)
 
     def check_may_look(self, person: str, seat: Seat | None, link: str) -> None:
-        """Refuse a seat that is somebody else's, and spectators of a table that is not for them."""
+        """Refuse someone else's seat, and spectators at a table that is not for them."""
         if seat is None:
             is_there = self.row.owner == person or any(place.person == person for place in self.row.seats)
             if not (self.row.open or is_there or link == self.row.link):
@@ -214,8 +214,8 @@ class LiveTable:
         message: PlayMove | Undo | Consent,
         obey: Callable[[Seat], Awaitable[Reply]],
     ) -> None:
-        """Carry out a command and send its answer. One that was carried out before, also by another process of which
-        we have not heard, gets the answer of then."""
+        """Carry out a command and send its answer. One that was carried out before, even by another process we
+        have not heard from, gets the same answer again."""
         seat = self._own_seat(connection)
         if message.ply > self.ply:
             await self.catch_up()
@@ -255,7 +255,7 @@ class LiveTable:
         return await self._append(entry, events, key, lang, asker)
 
     async def play_bot(self, seat: Seat, move: str, ply: int) -> Reply | None:
-        """What a bot answered for a ply. None, and nothing done, if the player has come back meanwhile.
+        """What a bot answered for a ply. None, and nothing done, if the player has come back in the meantime.
 
         The key is one that clients cannot send, so that nobody answers for the bot.
         """
@@ -265,7 +265,7 @@ class LiveTable:
         return await self.play(seat, move, f"bot:{ply}", ply)
 
     async def undo(self, connection: Connection, message: Undo) -> None:
-        """Take back alone what may be taken back alone; otherwise ask the other people at the table."""
+        """Take the move back if the seat may do so alone; otherwise ask the other people at the table."""
 
         async def obey(seat: Seat) -> Reply:
             match = self._running()
@@ -287,7 +287,7 @@ class LiveTable:
         await self._obey(connection, message, obey)
 
     async def consent(self, connection: Connection, message: Consent) -> None:
-        """Somebody agrees to a proposal, or not. When all have agreed, the match goes back."""
+        """Someone agrees to a proposal, or not. When all have agreed, the match goes back."""
 
         async def obey(seat: Seat) -> Reply:
             self._check_plays(seat)
@@ -299,7 +299,7 @@ class LiveTable:
             own = {row.seat for row in self.row.seats if row.person == connection.person} | {seat}
 
             def answer(now: TakeBack | None) -> TakeBack | None:
-                # What the database has counts: somebody at another process may have answered in the same moment.
+                # What the database has counts: someone at another process may have answered at the same moment.
                 if now is None or (now.seat, now.to, now.at) != (asked.seat, asked.to, asked.at):
                     return now
                 return _agreed(now, own) if message.agree else None
@@ -312,7 +312,7 @@ class LiveTable:
         await self._obey(connection, message, obey)
 
     async def _propose(self, make: Callable[[TakeBack | None], TakeBack | None]) -> TakeBack | None:
-        """Write what becomes of the open proposal, and tell everybody, also at other processes."""
+        """Write what becomes of the open proposal, and tell everyone, also at other processes."""
         row = await self.hub.store.change(
             self.row.id, lambda row: msgspec.structs.replace(row, proposal=make(row.proposal))
         )
@@ -354,7 +354,7 @@ class LiveTable:
         self.hub.hint(self, connection, seat, message.id)
 
     async def tell_chat(self) -> None:
-        """Tell everybody what was said since they were told last, here or at another process."""
+        """Tell everyone what was said since they were last told, here or at another process."""
         self._tell_said(await self.hub.store.chat(self.row.id, self.said))
 
     def _tell_said(self, chat: Sequence[Said]) -> None:
@@ -379,7 +379,7 @@ class LiveTable:
         self._wake()
 
     def take_row(self, row: TableRow) -> None:
-        """Have a new row, and tell everybody."""
+        """Take a new row, and tell everyone."""
         if row.version < self.row.version:
             return
         asked = self._open_proposal()
@@ -393,7 +393,7 @@ class LiveTable:
         self._wake()
 
     def _unseat(self) -> None:
-        """Whoever looks from a seat that is no longer his looks on as a spectator: another may sit there now."""
+        """People whose seat is no longer theirs look on as spectators: someone else may sit there now."""
         for connection in list(self.connections):
             seat = connection.seat
             if seat is not None and self.row.seats[seat].person != connection.person:
@@ -403,7 +403,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and show it. If the journal has lost what we have seen of it, it was
-        restored from a backup, and everybody starts afresh."""
+        restored from a backup, and everyone starts afresh."""
         if self.match is None or not self.hub.news.is_shared:
             return
         entries = await self.hub.journal.read(self.row.id, max(0, self.ply - 1))
@@ -421,7 +421,7 @@ class LiveTable:
             await self.hub.finished(self)
 
     async def next_due(self) -> datetime:
-        """When somebody has to look at a table with a clock of days again, though nobody else does."""
+        """When a server must look again at a table with a days-per-move clock, even if nobody else does."""
         self._wake()
         return self._due(self._times, self._thinking, self.hub.clock())
 
@@ -440,7 +440,7 @@ class LiveTable:
         return connection.seat
 
     def _check_plays(self, seat: Seat) -> None:
-        """Whoever has left comes back before he plays."""
+        """People who have left come back before they play."""
         if self.row.seats[seat].bot:
             raise ProtocolError("seat_left", status=409, bot=self.row.seats[seat].bot)
 
@@ -487,7 +487,7 @@ class LiveTable:
         self._events.append((self.ply, events))
         self._tell_proposal(asked)
         if match.over:
-            await self.hub.finished(self)  # before anybody sees the end, so that a rematch finds it over
+            await self.hub.finished(self)  # before anyone sees the end, so that a rematch finds it over
         self.hub.appended += 1
         acknowledged = self._show(events, asker, key)
         await self._settled()
@@ -501,8 +501,8 @@ class LiveTable:
         return await self._append(entry, (), key, asker.lang, asker)
 
     async def _settle(self) -> None:
-        """Make the match what the journal says. What may have been written or not is written again first: one of the
-        two gets in, and only one, so that nothing can come in later that was thought lost."""
+        """Make the match what the journal says. What may or may not have been written is written again first: exactly
+        one of the two gets in, so nothing thought lost can come in later."""
         if self._doubt is not None:
             try:
                 await self.hub.journal.append(self._doubt, self._due_after(self._doubt))
@@ -622,7 +622,7 @@ class LiveTable:
         return clocks.Times(self.row.clock, self.row.players, 0 if self.match is None else self.match.ply)
 
     def _begin_to_think(self, mover: Seat | None = None, since: datetime | None = None) -> None:
-        """Those who decide now think from now on; whoever thought already and has not answered goes on.
+        """Those who decide now start thinking; those who already were and have not answered go on.
 
         `since` is when they began, if that was before this process had the table. Days go by in any case; a live
         clock stands still while no server runs.
@@ -639,12 +639,12 @@ class LiveTable:
         }
 
     def _spent(self, seat: Seat) -> int:
-        """What the present decision has taken; if it is another's, since that began."""
+        """How long the current decision has taken; if it is another seat's, since that began."""
         since = self._thinking.get(seat, min(self._thinking.values(), default=self.hub.now()))
         return self.hub.elapsed(since)
 
     def out_of_time(self) -> list[Seat]:
-        """The people whose time for the present decision is up."""
+        """The people whose time for the current decision is up."""
         decision = self.match.decision if self.match is not None else None
         if decision is None:
             return []
@@ -660,7 +660,7 @@ class LiveTable:
         return times
 
     def _due_after(self, entry: Entry) -> datetime | None:
-        """When the table is due after a command that the match has carried out already; None for other clocks."""
+        """When the table is due after a command that the match has already carried out; None for other clocks."""
         if self.row.clock.kind != clocks.DAYS:
             return None
         times = self._times.copy()
@@ -678,7 +678,7 @@ class LiveTable:
         return at + timedelta(milliseconds=max(0, min(left)))
 
     def _clocks(self) -> list[int] | None:
-        """Milliseconds left for each seat, those that think now included; None without a clock."""
+        """Milliseconds left for each seat, including those that are thinking; None without a clock."""
         if self.row.clock.kind == clocks.NONE:
             return None
         left = []
@@ -690,7 +690,7 @@ class LiveTable:
     # Telling ------------------------------------------------------------------------------------------------------
 
     def info(self) -> TableInfo:
-        """What everybody may know of the table."""
+        """What everyone may know of the table."""
         row = self.row
         return table_info(row, self.hub.commitment(row), self.present())
 
@@ -736,22 +736,22 @@ class LiveTable:
         return Here(tuple(sorted(seats)), sum(1 for connection in self.connections if connection.seat is None))
 
     def present(self) -> Here:
-        """Who looks at the table, wherever."""
+        """Who looks at the table, through any process."""
         return together([self.here(), self.hub.elsewhere.at(self.row.id)])
 
     async def presence_changed(self) -> None:
-        """Somebody came or went at another process."""
+        """Someone came or went at another process."""
         present = self.present()
         self._tell(Presence(list(present.seats), present.spectators))
 
     def _show_presence(self) -> None:
-        """Somebody came or went here."""
+        """Someone came or went here."""
         self.hub.news.present({self.row.id: self.here()})
         present = self.present()
         self._tell(Presence(list(present.seats), present.spectators))
 
     def _tell_proposal(self, before: Proposal | None) -> None:
-        """Tell everybody what is asked of them now, if that has changed; an empty `waiting` says that it is settled."""
+        """Tell everyone what is asked of them now, if that has changed; an empty `waiting` means that it is settled."""
         now = self._open_proposal()
         if now is not None and now != before:
             self._tell(now)
@@ -768,7 +768,7 @@ class LiveTable:
 
 
 def _stored(seat: Seat, key: str) -> str:
-    """A client's key as the journal has it: seats do not know of one another's keys."""
+    """A client's key as the journal has it: seats do not know each other's keys."""
     return f"{seat}:{key}"
 
 

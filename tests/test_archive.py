@@ -1,4 +1,4 @@
-"""A record made once replays for ever: every record of the archive still loads, draw for draw and to its result.
+"""A record replays forever: every record of the archive still loads, draw for draw and to its result.
 
 If a change of rules makes one of these fail, the change needs a new `rules` version that keeps the old behaviour for
 old records; the archive is added to, never regenerated.

@@ -1,7 +1,7 @@
 """No sentence has a hole: every message is told with extreme facts, in every language.
 
-Which facts a message takes is read from the message itself; what they are, from matches that are played at random and
-from the way in which the message uses them.
+The message itself says which facts it takes; their values come from matches played at random and
+from the way the message uses them.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def _free(page: Page) -> tuple[str, str]:
 
 
 def _start(page: Page) -> None:
-    """The home is on the left, the spaces on the right: wait for one's own turn, with nothing in the air."""
+    """The home is on the left, the spaces on the right: wait for the visitor's own turn, with nothing in the air."""
     page.locator(".choices").wait_for()
     expect(page.locator(PIECES)).to_have_count(0)
 

@@ -211,7 +211,7 @@ def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: 
 
 
 def _at_step_2(ada: Visitor) -> Page:
-    """A table of the Mountain King in one's own step 2, where tunnels can be dug."""
+    """A table of the Mountain King in the visitor's own step 2, where tunnels can be dug."""
     table = _new_table(ada, "me", "random", game="mountain_king", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     for _ in range(60):

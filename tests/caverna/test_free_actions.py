@@ -253,7 +253,7 @@ def test_an_expedition_that_has_begun_cannot_get_stuck() -> None:
 
 
 def test_free_actions_always_come_to_an_end() -> None:
-    """Whatever is converted first, nobody can convert for ever (section 8)."""
+    """Whatever is converted first, nobody can convert forever (section 8)."""
     squares = {"c4r3": "trader", "c4r2": "beer_parlor", "c5r3": "cooking_cave", "c3r4": "small_pasture"}
     found = scene(2, farm(squares, gold=9, ruby=5, grain=4, vegetable=3, donkey=2, wood=3, stone=2))
     for number in range(300):

@@ -1,4 +1,4 @@
-"""Draws are the same for ever, exactly uniform, and bound by a commitment."""
+"""Draws never change, are exactly uniform, and are bound by a commitment."""
 
 from __future__ import annotations
 

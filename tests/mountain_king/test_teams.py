@@ -49,7 +49,7 @@ def test_networks_of_teammates_may_touch_and_then_are_one() -> None:
     mountain = table.state.mountain
     mountain.statues[0] |= 1 << cell((3, 5))
     assert not mountain.networks[0] & mountain.networks[3]
-    # The partner's network does not block, but it is not one's own yet.
+    # The partner's network does not block, but it is not yet the seat's own.
     assert table.refused(table.dig(("i2", [(2, 6), (3, 6)], None))) == "not_connected"
     assert table.branch().at(4).refused("move r3c5 r3c4") == "statue_of_another"
     table.play(table.dig(("i3", [(1, 6), (2, 6), (3, 6)], None)))

@@ -16,7 +16,7 @@ from tests.pace import patience
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
 
-# Ending one's own session would leave the rest of the run to a stranger.
+# Ending our own session would leave the rest of the run to a stranger.
 _LEFT_OUT = {"/api/logout", "/api/sessions/{session}"}
 
 

@@ -1,4 +1,4 @@
-"""Tables with a clock of days are found when they are due, and only then; no jump of a clock ends anybody's time."""
+"""Tables with a days-per-move clock are found when they are due, and only then; no clock jump ends anyone's time."""
 
 from __future__ import annotations
 

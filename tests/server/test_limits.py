@@ -69,7 +69,7 @@ async def test_a_trusted_proxy_says_who_asks(serve: Serve, sqlite_database: str,
     proxy = come(server)
     assert 429 in await flood(proxy, 20, X_Forwarded_For="192.0.2.1")
     assert set(await flood(proxy, 5, X_Forwarded_For="192.0.2.2")) == {200}
-    # What somebody wrote into the header before the proxy added his true address counts for nothing.
+    # What someone wrote into the header before the proxy added their true address counts for nothing.
     assert 429 in await flood(proxy, 5, X_Forwarded_For="198.51.100.7, 192.0.2.1")
     # A home has a whole /64.
     assert 429 in await flood(proxy, 20, X_Forwarded_For="2001:db8::1")

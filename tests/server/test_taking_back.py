@@ -68,7 +68,7 @@ async def test_a_move_sent_again_after_leaving_gets_its_first_answer(plain_serve
 
 
 async def _propose(first: Place, second: Place) -> int:
-    """Both choose their sides; the first wants his choice back. Returns the ply it is proposed at."""
+    """Both choose their sides; the first wants their choice back. Returns the ply it is proposed at."""
     await first.my_turn()
     await first.move()
     await second.frame_at(1)

@@ -240,7 +240,7 @@ async def test_a_bots_author_sees_the_traceback(plain_server: RunningServer, com
 async def test_an_answer_for_an_older_position_is_dropped(
     plain_server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player leaves, a bot starts to think for him, he comes back and moves: the bot's answer comes too late."""
+    """A player leaves, a bot starts to think for them, they come back and move: the bot's answer comes too late."""
     released = asyncio.Event()
     house = plain_server.house
     chosen: list[str] = []
@@ -266,5 +266,5 @@ async def test_an_answer_for_an_older_position_is_dropped(
         await until(lambda: bool(answered))
         await place.send(type="refresh")  # stands in the table's queue behind the bot's answer
         frame = await place.until("frame")
-        assert (frame["ply"], frame["view"]) == (ply, before)  # he is back: nobody moves for him
+        assert (frame["ply"], frame["view"]) == (ply, before)  # they are back: nobody moves for them
         assert (await place.move())["type"] == "ack"

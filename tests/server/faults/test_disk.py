@@ -182,7 +182,7 @@ async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_nam
                 await other.my_turn()
                 assert (await other.move())["type"] in ("ack", "moved_on")
                 await other.frame_at(before + 1)
-    # What SQLite has open already it calls an error of the disk, what it opens anew read-only.
+    # SQLite calls it a disk error for a file it already has open, and read-only for one it opens again.
     assert set(codes) == {"read_only", "storage"}
     server.kill()
     copy = shutil.copy(seen_from(nursery.pid, folder) / "tables.db", folder.parent)

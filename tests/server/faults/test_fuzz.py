@@ -226,7 +226,7 @@ async def check_it_plays(server: RunningServer, visitor: Visitor) -> None:
 
 
 async def test_nonsense_is_refused_without_holding_up_the_house(noisy_server: RunningServer, come: Come) -> None:
-    """The search for what somebody may have meant has to be short, however long his nonsense."""
+    """The search for what someone may have meant must be short, however long their nonsense."""
     ada = await come(noisy_server).enter("Ada")
     table = (await ada.new_table("me", "hot_seat", game="caverna"))["table"]["id"]
     async with ada.sit(table, 0) as place, ada.sit(table, 1) as other:

@@ -1,5 +1,5 @@
 """A database that hangs: it takes connections and questions and answers nothing, or is locked by somebody else. Nobody
-waits for ever, nobody is told what is not so, `/health` says what is wrong, and tables go on when it is back."""
+waits forever, nobody is told anything untrue, `/health` says what is wrong, and tables go on when it is back."""
 
 from __future__ import annotations
 

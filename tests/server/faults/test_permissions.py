@@ -1,4 +1,4 @@
-"""Who may do what: every message and every route, tried by everybody who may not.
+"""Who may do what: every message and every route, tried by everyone who may not.
 
 The lists are checked against the protocol and the API's own schema, so that a new message or route without a verdict
 here fails.
@@ -94,7 +94,7 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/cards/{component}"): None,
     ("post", "/api/tables/{table}/chat"): {"on": False},
 }
-# Of these, what another player at the table may not do at seat 0: 403, whoever he is.
+# Of these, what another player at the table may not do at seat 0: 403, whoever they are.
 OF_A_SEAT = {
     ("post", "/api/tables/{table}/contribution"): "",
     ("post", "/api/tables/{table}/leave"): "",

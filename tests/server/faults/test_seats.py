@@ -101,7 +101,7 @@ async def test_a_guest_who_logs_in_leaves_no_eyes_at_the_seat(plain_server: Runn
 
 
 async def test_nobody_answers_for_a_bot(plain_server: RunningServer, come: Come) -> None:
-    """A key that looked like a bot's own once kept the bot from moving for ever."""
+    """A key that looked like a bot's own once kept the bot from ever moving."""
     ada = await come(plain_server).enter("Ada")
     table = (await ada.new_table("me", "random"))["table"]["id"]
     async with ada.sit(table, 0) as place:

@@ -5,7 +5,7 @@ seat 0 (and a spectator) knows. Everything that reaches those two is compared as
 reasons, undo of all kinds, chat, samples, log, record, replay, previews, branches.
 
 Left out of the bytes is what says nothing about the game: the moment something was said, and the fingerprint of the
-seed where the seeds themselves are what differs. Positions drawn anew are drawn with the same generator in both.
+seed where the seeds themselves are what differs. Redrawn positions use the same generator in both.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class House:
         return match
 
     def deal_alike(self, number: int) -> None:
-        """Let what is drawn anew for a reader come from a generator that is the same in both houses."""
+        """Let what is redrawn for a reader come from the same generator in both houses."""
         self.server.house.hub.rng = Random(number)
 
     def masked(self, text: str) -> str:
@@ -171,7 +171,7 @@ class Pair:
         await self.quiet()
 
     async def imagine(self, number: int) -> None:
-        """Previews, samples and branches: positions in which what is hidden was drawn anew."""
+        """Previews, samples and branches: positions in which hidden things were redrawn."""
         for house in self.houses:
             house.deal_alike(number)
         for offer in self.me["moves"][:3]:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text, update
 
+from tests.pace import until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
-from underhall.server import migrations
+from underhall.server import backup, migrations
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database
 from underhall.server.schema import tables
@@ -145,3 +149,37 @@ async def test_nobody_loses_a_seat_when_the_hosts_clock_jumps(
     for table in found:
         seats = (await ada.get_done("GET", f"/api/tables/{table}"))["table"]["seats"]
         assert [seat["bot"] for seat in seats] == ["", ""]
+
+
+async def test_a_portable_backup_of_before_has_its_tables_looked_at(
+    serve: Serve, database: str, come: Come, tmp_path: Path
+) -> None:
+    saved, old = tmp_path / "saved.jsonl", tmp_path / "old.jsonl"
+    first = serve(database)
+    ada = await come(first).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat", clock=DAYS))["table"]["id"]
+    plain = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        assert (await place.move())["type"] == "ack"
+    await backup.backup(database, saved)
+    write_as_of_0003(saved, old)
+    await backup.restore(database, old, replace=True)
+    await until(lambda: bool(first.events("database_restored")))
+    await until_due_in(first, table, timedelta(days=2.9))
+    assert await due(first, plain) is None
+    async with ada.sit(table, 0) as place:
+        assert (await place.frame_at(1))["ply"] == 1
+
+
+def write_as_of_0003(saved: Path, old: Path) -> None:
+    """The same house in a file that was written before tables had a moment at which they are due."""
+    head, *items, _ = map(json.loads, saved.read_text().splitlines())
+    items = [item for item in items if item["table"] != "done"]
+    for item in items:
+        if item["table"] == "tables":
+            assert "due" in item["row"]
+            del item["row"]["due"]
+    text = "".join(json.dumps(item) + "\n" for item in [{**head, "revision": "0003"}, *items])
+    end = {"end": len(items), "digest": blake2b(text.encode(), digest_size=16).hexdigest()}
+    old.write_text(text + json.dumps(end) + "\n")

@@ -18,14 +18,16 @@ from secrets import token_hex
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import URL, DateTime, Table, delete, func, insert, select, text
+from sqlalchemy import URL, DateTime, Table, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations
+from underhall.server.clocks import DAYS
 from underhall.server.database import Database, make_private, sqlite_path, storage_refusal, without_password
 from underhall.server.journal import connect
+from underhall.server.rows import RUNNING
 from underhall.server.schema import facts, metadata, tables
 
 PORTABLE = ".jsonl"
@@ -203,6 +205,10 @@ async def _import(database: Database, source: Path) -> None:
                     current, batch = table, []
                 batch.append({column: _typed(table, column, value) for column, value in row.items()})
             await _insert(connection, current, batch)
+            # A file from before revision 0004 does not say when tables are due: a server looks at once, and finds out.
+            unknown = (tables.c.status == RUNNING) & tables.c.due.is_(None)
+            in_days = tables.c.clock.contains(f'"kind":"{DAYS}"', autoescape=True)
+            await connection.execute(update(tables).where(unknown & in_days).values(due=tables.c.changed))
             await connection.execute(delete(facts).where(facts.c.name == EPOCH))
             await connection.execute(insert(facts).values(name=EPOCH, value=token_hex(8)))
     except (KeyError, ValueError, TypeError, AttributeError, msgspec.DecodeError, IntegrityError):

@@ -23,7 +23,7 @@ from secrets import token_hex
 from typing import Any
 
 from underhall import games
-from underhall.core import content
+from underhall.core import content, plugins
 from underhall.core import loading as _loading
 from underhall.core import record as _record
 from underhall.core.agenda import Event
@@ -31,6 +31,7 @@ from underhall.core.game import Decision, Game, Option, OptionValue, Score, Setu
 from underhall.core.match import Match, Ply
 from underhall.core.messages import told
 from underhall.core.notation import Move
+from underhall.core.plugins import Broken, PluginWarning
 from underhall.core.refusals import (
     AmbiguousMove,
     ArgumentError,
@@ -61,6 +62,7 @@ __all__ = [
     "Move",
     "MoveError",
     "Option",
+    "PluginWarning",
     "Ply",
     "PositionError",
     "RecordError",
@@ -70,6 +72,7 @@ __all__ = [
     "SetupError",
     "UndoRefused",
     "all_games",
+    "broken_games",
     "game",
     "games",
     "load",
@@ -85,17 +88,35 @@ if os.environ.get("UNDERHALL_CONTENT"):
 
 
 def all_games() -> dict[str, Game[Any]]:
-    """All games by id, in alphabetical order: names, player counts and options are attributes of each."""
-    return {name: game(name) for name in _found()}
+    """All games by id, in alphabetical order: names, player counts and options are attributes of each.
+
+    A plug-in that cannot be used is left out, with a PluginWarning that says why.
+    """
+    found = {}
+    for name in _found():
+        loaded = _loaded(name)
+        if isinstance(loaded, Broken):
+            loaded.warn()
+        else:
+            found[name] = loaded
+    return found
+
+
+def broken_games() -> dict[str, SetupError]:
+    """The plug-ins that `all_games` leaves out, and why each cannot be used."""
+    return {name: loaded.error for name in _found() if isinstance(loaded := _loaded(name), Broken)}
 
 
 def game(name: str) -> Game[Any]:
-    """The game with this id. SetupError names the nearest one if there is none."""
+    """The game with this id. SetupError names the nearest one if there is none, or says why it cannot be used."""
     given: object = name
     if not isinstance(given, str) or name not in _found():
         near = nearest(told(name), _found())
         raise SetupError("game_near" if near else "game", game=told(name), near=near, known=tuple(_found()))
-    return _loaded(name)
+    loaded = _loaded(name)
+    if isinstance(loaded, Broken):
+        raise loaded.error
+    return loaded
 
 
 def new(
@@ -161,12 +182,18 @@ def _found() -> dict[str, EntryPoint]:
         for module in iter_modules(games.__path__)
         if module.ispkg
     }
-    for point in entry_points(group=group):
+    for point in sorted(entry_points(group=group)):
         found.setdefault(point.name, point)
     return dict(sorted(found.items()))
 
 
 @cache
-def _loaded(name: str) -> Game[Any]:
-    loaded: Game[Any] = _found()[name].load()
-    return loaded
+def _loaded(name: str) -> Game[Any] | Broken:
+    point = _found()[name]
+    if point.dist is None:  # one of ours
+        own: Game[Any] = point.load()
+        return own
+    loaded = plugins.load(point)
+    if isinstance(loaded, Game) and loaded.id != name:
+        return plugins.broken(point, "plugin_id", near=told(loaded.id))
+    return loaded if isinstance(loaded, Game | Broken) else plugins.broken(point, "plugin_game")

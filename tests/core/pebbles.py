@@ -34,10 +34,12 @@ from underhall.core import (
     Setup,
     State,
     Step,
+    cards,
     messages,
     positions,
 )
 from underhall.core import agenda as flow
+from underhall.core.cards import Card
 from underhall.core.messages import Fact
 from underhall.core.refusals import refusing
 
@@ -261,6 +263,25 @@ class Pebbles(Game[PebblesState]):
             pebble = view.own if other == seat else view.pebbles[other] if view.pebbles else "?"
             rows.append(f"seat {other}: [yellow]{'o' * stones or '-'}[/] pebble={pebble} cup={view.cups[other] or '?'}")
         return "\n".join(rows)
+
+    def catalogue(self) -> Mapping[str, Any]:
+        return {"cups": [{"id": cup} for cup in CUPS], "pebbles": list(PEBBLES)}
+
+    def explained(self) -> Sequence[str]:
+        return CUPS
+
+    def card(
+        self,
+        id: str,
+        lang: str,
+        *,
+        state: PebblesState | None = None,
+        seat: Seat | None = None,
+        names: Sequence[str] = (),
+    ) -> Card:
+        name, text = (messages.sentence(key, {}, lang) for key in (f"pebbles-cup-{id}", "pebbles-card-cup"))
+        now = () if state is None else cards.picking(self, state, seat, f"cup:{id}", lang)
+        return Card(id, name, text, rule="pebbles:R-1", now=now)
 
     def scores(self, state: PebblesState) -> list[Score]:
         scores = []

@@ -6,7 +6,7 @@ the modules to read; docs/bots.md shows how to write another. The interface to t
 
 from __future__ import annotations
 
-from underhall.bots.registry import Factory, bot, bots, is_bot, opponents
+from underhall.bots.registry import Factory, bot, bots, broken_bots, is_bot, opponents
 from underhall.bots.situation import Bot, Situation, play_out, situation
 
-__all__ = ["Bot", "Factory", "Situation", "bot", "bots", "is_bot", "opponents", "play_out", "situation"]
+__all__ = ["Bot", "Factory", "Situation", "bot", "bots", "broken_bots", "is_bot", "opponents", "play_out", "situation"]

@@ -14,6 +14,7 @@ import io
 import os
 import sys
 import typing
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
@@ -28,6 +29,7 @@ from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
 from underhall.core import Error, SetupError, content
+from underhall.core.plugins import PluginWarning
 from underhall.core.refusals import nearest
 
 
@@ -36,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a terminal that lacks a letter shows a question mark
             stream.reconfigure(errors="replace")
+    # `underhall games` says which plug-ins are broken, in the reader's language; a server logs it.
+    warnings.simplefilter("ignore", PluginWarning)
     speaker = Speaker(from_environment(os.environ))
     try:
         lang, rest = language(sys.argv[1:] if arguments is None else arguments, os.environ)

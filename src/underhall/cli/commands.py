@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import underhall
-from underhall.bots import bots
+from underhall.bots import bots, broken_bots
 from underhall.cli import files, seating
 from underhall.cli.replay import Replay
 from underhall.cli.screen import Screen
@@ -120,6 +120,12 @@ class Commands:
                 self.screen.console.print(Padding(Text(speaker.option_name(game, option.name), "dim"), (0, 0, 0, 6)))
         self.screen.console.print()
         self.screen.tell("games-bots", style="dim", bots=tuple(bots()))
+        broken = [*underhall.broken_games().values(), *broken_bots().values()]
+        if broken:
+            self.screen.console.print()
+            self.screen.tell("games-broken", style="bold yellow")
+        for problem in broken:
+            self.screen.console.print(Padding(Text(problem.sentence(speaker.lang)), (0, 0, 0, 2)))
         return 0
 
     def check_content(self, folder: Path, /, *, game: str | None = None) -> int:

@@ -22,6 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
 
 import underhall
+from underhall.bots import broken_bots
 from underhall.core.refusals import Error
 from underhall.protocol.live import MESSAGE_LIMIT
 from underhall.server import logs, tidying
@@ -232,6 +233,8 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
             async with house.newsroom.listening(house.heard, house.hub.compare):
                 work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy())
                 helpers = [asyncio.create_task(helper) for helper in work]
+                for broken in (*underhall.broken_games().values(), *broken_bots().values()):
+                    log("plugin_broken", problem=str(broken))
                 log("ready", database=without_password(settings.database))
                 yield
                 for helper in helpers:

@@ -269,6 +269,7 @@ cli-games-name = Name
 cli-games-players = Players
 cli-games-options = Options of { $game }
 cli-games-bots = Bots that can take a seat: { $bots }.
+cli-games-broken = Plug-ins that cannot be used
 cli-content-good = { $game }: { $count ->
     [one] one file
    *[other] { $count } files

@@ -17,6 +17,10 @@ core-setup-option_text = The option "{ $option }" of { $game } takes text, and "
 core-setup-names = Give the names of the seats as a list of texts, not as { $names }.
 core-setup-bot = There is no bot "{ $bot }". Choose from: { $known }.
 core-setup-bot_near = There is no bot "{ $bot }". Did you mean "{ $near }"?
+core-setup-plugin = The plug-in "{ $word }" ({ $group }) cannot be imported: { $problem }
+core-setup-plugin_game = The plug-in "{ $word }" ({ $group }) does not name a game.
+core-setup-plugin_id = The plug-in "{ $word }" ({ $group }) names a game with another id: { $near }
+core-setup-plugin_bot = The plug-in "{ $word }" ({ $group }) does not name anything that makes a bot from a seed.
 core-setup-seats = { $have ->
     [one] One name was given for { $players } seats; give one per seat, or none.
    *[other] { $have } names were given for { $players } seats; give one per seat, or none.

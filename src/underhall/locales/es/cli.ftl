@@ -269,6 +269,7 @@ cli-games-name = Nombre
 cli-games-players = Jugadores
 cli-games-options = Opciones de { $game }
 cli-games-bots = Bots que pueden sentarse: { $bots }.
+cli-games-broken = Complementos que no se pueden usar
 cli-content-good = { $game }: { $count ->
     [one] un archivo
    *[other] { $count } archivos

@@ -17,6 +17,10 @@ core-setup-option_text = La opción «{ $option }» de { $game } admite un texto
 core-setup-names = Da los nombres de los asientos como una lista de textos, no como { $names }.
 core-setup-bot = No existe el bot «{ $bot }». Disponibles: { $known }.
 core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near }»?
+core-setup-plugin = No se puede importar el complemento «{ $word }» ({ $group }): { $problem }
+core-setup-plugin_game = El complemento «{ $word }» ({ $group }) no apunta a ningún juego.
+core-setup-plugin_id = El complemento «{ $word }» ({ $group }) apunta a un juego con otro identificador: { $near }
+core-setup-plugin_bot = El complemento «{ $word }» ({ $group }) no apunta a nada que cree un bot a partir de una semilla.
 core-setup-seats = { $have ->
     [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
    *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.

@@ -288,6 +288,7 @@ cli-games-name = Nazwa
 cli-games-players = Gracze
 cli-games-options = Opcje gry { $game }
 cli-games-bots = Boty, które mogą usiąść: { $bots }.
+cli-games-broken = Wtyczki, których nie można użyć
 cli-content-good = { $game }: { $count ->
     [one] jeden plik
     [few] { $count } pliki

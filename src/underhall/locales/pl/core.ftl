@@ -17,6 +17,10 @@ core-setup-option_text = Opcja „{ $option }” gry { $game } przyjmuje tekst, 
 core-setup-names = Imiona graczy podaj jako listę tekstów, a nie jako { $names }.
 core-setup-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 core-setup-bot_near = Nie ma bota „{ $bot }”. Czy chodziło o „{ $near }”?
+core-setup-plugin = Nie można zaimportować wtyczki „{ $word }” ({ $group }): { $problem }
+core-setup-plugin_game = Wtyczka „{ $word }” ({ $group }) nie wskazuje żadnej gry.
+core-setup-plugin_id = Wtyczka „{ $word }” ({ $group }) wskazuje grę o innym identyfikatorze: { $near }
+core-setup-plugin_bot = Wtyczka „{ $word }” ({ $group }) nie wskazuje niczego, co tworzy bota z ziarna.
 core-setup-seats = { $have ->
     [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
     [few] Podano { $have } imiona, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.

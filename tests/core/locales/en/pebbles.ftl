@@ -45,3 +45,7 @@ pebbles-position-cup = There is no cup "{ $cup }".
 pebbles-kind-cup = choose a cup
 pebbles-kind-take = take stones
 pebbles-kind-swap = swap a stone for points
+
+pebbles-cup-left = Left cup
+pebbles-cup-right = Right cup
+pebbles-card-cup = At the end, everybody else in your cup gives you a point.

@@ -45,3 +45,7 @@ pebbles-position-cup = No hay ningún vaso «{ $cup }».
 pebbles-kind-cup = elegir un vaso
 pebbles-kind-take = tomar piedras
 pebbles-kind-swap = cambiar una piedra por puntos
+
+pebbles-cup-left = Vaso izquierdo
+pebbles-cup-right = Vaso derecho
+pebbles-card-cup = Al final, cada una de las demás personas de tu vaso te da un punto.

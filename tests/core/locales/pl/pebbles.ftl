@@ -53,3 +53,7 @@ pebbles-position-cup = Nie ma kubka „{ $cup }”.
 pebbles-kind-cup = wybrać kubek
 pebbles-kind-take = wziąć kamienie
 pebbles-kind-swap = wymienić kamień na punkty
+
+pebbles-cup-left = Lewy kubek
+pebbles-cup-right = Prawy kubek
+pebbles-card-cup = Na koniec każda inna osoba w twoim kubku daje ci punkt.

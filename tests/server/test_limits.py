@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import tracemalloc
+from collections.abc import MutableSequence
 from contextlib import AsyncExitStack, suppress
+from random import Random
 from time import thread_time
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -58,6 +61,33 @@ async def test_a_request_counts_for_what_it_costs(serve: Serve, sqlite_database:
     assert answers[0] == 401
     assert answers[-1] == 429
     assert (await ada.call("GET", "/api/me")).json()["code"] == "too_many_requests"
+
+
+class Laborious(Random):
+    """Draws as any other, and takes a tenth of a second of processor time for it."""
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        enough = thread_time() + 0.1
+        while thread_time() < enough:
+            pass
+        super().shuffle(x)
+
+
+async def test_a_message_counts_for_what_it_costs(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        for _ in range(15):
+            await place.send(type="sample", id=place.key())
+        for _ in range(15):
+            assert (await place.until("sampled", "failed"))["type"] == "sampled"
+    plain_server.house.hub.rng = Laborious(7)
+    async with ada.sit(table, 0) as place:
+        for _ in range(15):
+            await place.send(type="sample", id=place.key())
+        answers = [(await place.until("sampled", "failed"))["type"] for _ in range(15)]
+    assert answers[0] == "sampled"
+    assert answers[-1] == "failed"
 
 
 async def test_the_usual_limit_is_far_from_what_a_page_needs(plain_server: RunningServer, come: Come) -> None:
@@ -200,7 +230,8 @@ async def test_a_meter_counts_the_steps_of_a_task_and_what_is_done_for_it_elsewh
         return await asyncio.create_task(table())
 
     other = asyncio.create_task(beside())
-    result, meter = await costs.measured(request())
+    meter = costs.Meter()
+    result = await costs.measured(request(), meter)
     await other
     assert result == "done"
     assert 0.54 <= meter.seconds < 0.6

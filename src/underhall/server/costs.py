@@ -1,7 +1,8 @@
-"""What a request costs: processor time, wherever it is spent.
+"""What a request or a message costs: processor time, wherever it is spent.
 
-`doors` opens a meter for every request. The steps of the request's own task are measured as they run; work done
-elsewhere for it, in a table's task, a thread or a worker process, is added by the code that delegates it.
+`doors` opens a meter for every request, `sockets` for every message. The steps of the task that reads it are measured
+as they run; work done elsewhere for it, in a table's task, a thread or a worker process, is added by the code that
+delegates it.
 """
 
 from __future__ import annotations
@@ -22,15 +23,18 @@ class Meter:
     def __init__(self) -> None:
         self.seconds = 0.0
 
+    def beyond_one(self, ordinary: float) -> float:
+        """How much more than one ordinary thing of so many seconds this was."""
+        return max(0.0, self.seconds / ordinary - 1)
+
 
 _meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
 
 
-async def measured(work: Coroutine[Any, Any, T]) -> tuple[T, Meter]:
-    """Do the work of a request, and return what it cost."""
-    meter = Meter()
+async def measured(work: Coroutine[Any, Any, T], meter: Meter) -> T:
+    """Do the work of a request; the meter tells what it cost, also if it fails."""
     _meter.set(meter)
-    return await _Steps(work, meter), meter
+    return await _Steps(work, meter)
 
 
 def add(seconds: float) -> None:

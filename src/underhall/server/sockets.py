@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -38,7 +38,7 @@ from underhall.protocol.live import (
     Unknown,
     WhyNot,
 )
-from underhall.server import frames, texts
+from underhall.server import costs, frames, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.journal import OutcomeUnknown
@@ -56,8 +56,10 @@ _OUTBOX_BYTES = 4 * 1024 * 1024
 _HELLO_SECONDS = 15.0
 _LAST_WORDS_SECONDS = 5.0
 _PATIENCE = 100
-# How much of its rate a message uses up.
-_COSTS: dict[type, float] = {Hint: 10.0, Sample: 2.0, Say: 4.0}
+# Processor time that a message may take before it counts as more than one. A move is shown to everybody at the table.
+_ORDINARY_SECONDS = 0.01
+# What counts for more than the time it takes here: a hint is thought about elsewhere, and talk takes others' attention.
+_COSTS: dict[type, float] = {Hint: 10.0, Say: 4.0}
 
 
 class Sockets:
@@ -248,9 +250,9 @@ class Line:
         if self._is_too_fast(_COSTS.get(type(message), 1.0)):
             return
         self._sockets.metrics.messages.labels(type(message).__name__).inc()
-        began = perf_counter()
+        began, meter = perf_counter(), costs.Meter()
         try:
-            await self._obey(message)
+            await costs.measured(self._obey(message), meter)
         except Error as problem:
             self._refuse(message, problem)
         except Exception as problem:
@@ -258,6 +260,8 @@ class Line:
         else:
             if isinstance(message, PlayMove):
                 self._sockets.metrics.acknowledged.observe(perf_counter() - began)
+        finally:
+            self._allowance.spend(meter.beyond_one(_ORDINARY_SECONDS))
 
     def _refuse(self, message: ClientMessage, problem: Error) -> None:
         """Say that something was not done; or, while the database is away or the table is being unloaded, that nobody
@@ -275,7 +279,7 @@ class Line:
     async def _obey(self, message: ClientMessage) -> None:
         table = self._table
         assert table is not None
-        command: Callable[[], Awaitable[None]]
+        command: Callable[[], Coroutine[Any, Any, None]]
         match message:
             case PlayMove():
                 command = partial(table.move, self, message)
@@ -299,7 +303,7 @@ class Line:
             case Hello():
                 raise ProtocolError("hello_twice")
         try:
-            await table.do(command)
+            await table.do(costs.counted(command))
         except ProtocolError as problem:
             if problem.code == "try_again":
                 self.come_again()  # the table was unloaded under us; the next connection loads it again

@@ -104,8 +104,11 @@ class Doors:
             if wait or crowded:
                 return  # not logged: a flood must not fill the disk as well
         else:
-            _, meter = await costs.measured(self._inner(scope, receive, send_with_headers))
-            self._requests.spend(address, max(0.0, meter.seconds / _ORDINARY_SECONDS - 1))
+            meter = costs.Meter()
+            try:
+                await costs.measured(self._inner(scope, receive, send_with_headers), meter)
+            finally:
+                self._requests.spend(address, meter.beyond_one(_ORDINARY_SECONDS))
         route = scope.get("path_template") or "-"
         self._metrics.requests.labels(route, str(status)).inc()
         if route not in _QUIET:

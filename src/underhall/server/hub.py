@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from underhall.core.agenda import Seat
 from underhall.core.dealer import commitment
-from underhall.core.match import Match
 from underhall.core.refusals import Error
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import Answer, Refused, encode
-from underhall.server.branches import Lookback, new_match
+from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
+from underhall.server.replaying import replayed
 from underhall.server.rows import OVER, RUNNING, WAITING, TableRow
 from underhall.server.settings import Settings
 from underhall.server.table import Connection, LiveTable
@@ -117,18 +117,13 @@ class Hub:
         row = await self.store.table(table)
         if row is None:
             raise ProtocolError("no_table", status=404, table=table)
-        match = None if row.status == WAITING else self.new_match(row)
-        entries = [] if match is None else await self.journal.read(table)
-        live = LiveTable(self, row, match, entries)
+        told = None if row.status == WAITING else await replayed(row, await self.journal.read(table))
+        live = LiveTable(self, row, told)
         if row.status == RUNNING and live.match is not None and live.match.over:
             # The server stopped between the last move and the note that the game was over.
             await self.finished(live)
         live.open()
         return live
-
-    def new_match(self, row: TableRow) -> Match:
-        """The match of a table before its first command. The seed never leaves it."""
-        return new_match(row)
 
     def commitment(self, row: TableRow) -> str:
         return commitment(row.seed)

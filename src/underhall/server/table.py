@@ -53,8 +53,10 @@ from underhall.protocol.live import (
     refusal,
 )
 from underhall.server import clocks, frames
+from underhall.server.branches import new_match
 from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
 from underhall.server.presence import Here, together
+from underhall.server.replaying import Replayed, replayed
 from underhall.server.rows import BOT, PERSON, RUNNING, TableRow, TakeBack, table_info
 
 if TYPE_CHECKING:
@@ -88,10 +90,11 @@ class Connection(Protocol):
 class LiveTable:
     """A table in memory. Use `do` for everything; it runs inside the table's task."""
 
-    def __init__(self, hub: Hub, row: TableRow, match: Match | None, entries: Sequence[Entry]) -> None:
+    def __init__(self, hub: Hub, row: TableRow, told: Replayed | None) -> None:
+        """`told` is what the journal tells of the match; None while the table waits for people."""
         self.hub = hub
         self.row = row
-        self.match = match
+        self.match: Match | None = None
         self.ply = 0
         self.said = 0
         """The last thing said that everybody here was told."""
@@ -99,7 +102,7 @@ class LiveTable:
         self.idle_since = hub.now()
         self._events: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=_REMEMBERED_PLIES)
         self._keys: dict[str, int] = {}
-        self._times = self._new_times()
+        self._times = self._new_times(0)
         self._thinking: dict[Seat, float] = {}
         self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._closed = False
@@ -109,7 +112,8 @@ class LiveTable:
         """What may be on disk or not, because its answer was lost."""
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
-        self._replay(entries)
+        if told is not None:
+            self._take_up(told)
 
     # The queue ----------------------------------------------------------------------------------------------------
 
@@ -368,8 +372,8 @@ class LiveTable:
         if row.version < self.row.version:
             return  # news that was overtaken
         if self.match is None and row.status == RUNNING:
-            self.match = self.hub.new_match(row)
-            self._times = self._new_times()
+            self.match = new_match(row)
+            self._times = self._new_times(self.match.ply)
             self._begin_to_think()
         started = self.row.status != row.status
         self.take_row(row)
@@ -516,13 +520,7 @@ class LiveTable:
     async def _rebuild(self) -> None:
         """Forget the match and read it from the journal again, showing what others have done meanwhile."""
         known, thinking, asked = self.ply, self._thinking, self._open_proposal()
-        entries = await self.hub.journal.read(self.row.id)
-        self.match = self.hub.new_match(self.row)
-        self.ply = 0
-        self._events.clear()
-        self._keys.clear()
-        self._times = self._new_times()
-        self._replay(entries)
+        self._take_up(await replayed(self.row, await self.hub.journal.read(self.row.id)))
         if self.ply > known:
             self._thinking = {}
             self._begin_to_think()
@@ -535,29 +533,17 @@ class LiveTable:
         self._tell_proposal(asked)
         self._stale = False
 
-    def _replay(self, entries: Sequence[Entry]) -> None:
-        """Bring a new match to where the journal is. What was taken back later is not played first: moves and
-        take-backs by the thousand would keep everybody waiting."""
-        match = self.match
-        if match is None:
-            return
-        lines: list[str] = []
-        standing: list[tuple[int, int, int]] = []  # ply of the journal, from and to which line
-        first = match.ply
-        for entry in entries:
-            if entry.kind == REWIND:
-                del lines[entry.body.to - first :]
-                while standing and standing[-1][2] > len(lines):
-                    standing.pop()
-            else:
-                standing.append((entry.ply, len(lines), len(lines) + len(entry.body.lines)))
-                lines += entry.body.lines
+    def _take_up(self, told: Replayed) -> None:
+        """Have the match that the journal tells, and what it tells beside: keys, times, and what happened last."""
+        self.match = told.match
+        self.ply = 0
+        self._keys.clear()
+        self._times = self._new_times(told.first)
+        for entry in told.entries:
             self._count(entry)
-        match.replay(lines)
-        for ply, start, stop in standing[-_REMEMBERED_PLIES:]:
-            happened = (event for made in match.plies[first + start : first + stop] for event in made.events)
-            self._events.append((ply, tuple(happened)))
-        self._begin_to_think(since=entries[-1].at if entries else self.row.changed)
+        self._events.clear()
+        self._events.extend(told.events(_REMEMBERED_PLIES))
+        self._begin_to_think(since=told.entries[-1].at if told.entries else self.row.changed)
 
     def _take(self, entry: Entry) -> tuple[Event, ...]:
         """Carry out an entry that another process has written on the match in memory."""
@@ -618,8 +604,8 @@ class LiveTable:
 
     # Clocks -------------------------------------------------------------------------------------------------------
 
-    def _new_times(self) -> clocks.Times:
-        return clocks.Times(self.row.clock, self.row.players, 0 if self.match is None else self.match.ply)
+    def _new_times(self, lines: int) -> clocks.Times:
+        return clocks.Times(self.row.clock, self.row.players, lines)
 
     def _begin_to_think(self, mover: Seat | None = None, since: datetime | None = None) -> None:
         """Those who decide now start thinking; those who already were and have not answered go on.

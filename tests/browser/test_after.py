@@ -17,6 +17,7 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
     expect(page.locator(".end")).to_be_visible()
     page.locator(".end").get_by_role("button", name="Check").click()
     expect(page.locator(".end .said")).to_contain_text("The record checks out")
+    expect(page.locator(".end .said")).not_to_contain_text("given position")
     with page.expect_download() as downloaded:
         page.locator(".end").get_by_role("link", name="Record").click()
     match = underhall.verify(downloaded.value.path().read_text(encoding="utf-8"))
@@ -35,7 +36,9 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
     page.wait_for_url("**/table/*")
     assert table not in page.url
     page.locator(".choices").wait_for()
-    ada.click_through(2, 20)
+    ada.click_through(seconds=60)
+    page.locator(".end").get_by_role("button", name="Check").click()
+    expect(page.locator(".end .said")).to_contain_text("This game began at a given position")
     ada.go(f"/table/{table}")
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: table not in url)

@@ -213,7 +213,14 @@ async def test_what_if_branches_off_a_private_table_against_bots(server: Running
     async with eve.sit(branched["table"]["id"], 1) as place:
         assert (await place.play_on())["over"]
     record = (await eve.call("GET", f"/api/tables/{branched['table']['id']}/record")).text
-    assert underhall.verify(record).over
+    match = underhall.verify(record)
+    assert match.over
+    checked = [
+        await who.get_done("GET", f"/api/tables/{id}/check")
+        for who, id in ((eve, branched["table"]["id"]), (ada, table))
+    ]
+    assert [one["from_position"] for one in checked] == [True, False]
+    assert checked[0]["plies"] == match.ply
     assert await eve.refused("POST", f"/api/tables/{table}/branch", {"ply": 10_000}) == (404, "no_ply")
     assert await eve.refused("POST", f"/api/tables/{table}/branch", {}) == (409, "is_over")
 

@@ -245,11 +245,15 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment."""
+    """A finished record that was derived again from its seed: its length, the result, and the dealer's commitment.
+
+    If it began at a given position, nothing proves that: what follows was checked.
+    """
 
     plies: int
     totals: list[int]
     commitment: str
+    from_position: bool
 
 
 class Cards(msgspec.Struct, frozen=True):

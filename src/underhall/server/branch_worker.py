@@ -52,7 +52,7 @@ def _answer(errand: Errand) -> Any:
         case Check():
             checked = underhall.verify(errand.record)
             totals = [score["total"] for score in checked.scores()]
-            return Checked(checked.ply, totals, checked.commitment)
+            return Checked(checked.ply, totals, checked.commitment, checked.start is not None)
 
 
 def _position(errand: PositionAt) -> dict[str, Any]:

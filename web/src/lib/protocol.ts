@@ -52,6 +52,7 @@ export interface Checked {
   plies: number;
   totals: number[];
   commitment: string;
+  from_position: boolean;
 }
 
 export interface ChooseSeat {

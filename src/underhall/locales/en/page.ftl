@@ -232,6 +232,7 @@ page-join-rematch = Sit down there
 page-bars = Where the points came from
 page-check = Check
 page-checked = The record checks out: { $plies } steps replayed from the seed, result { $totals }, commitment { $commitment }….
+page-checked-position = This game began at a given position, not at the setup. Nothing proves how that position came about; what follows was checked.
 page-to-table = Table
 page-play-on = Play
 page-beginning = The beginning

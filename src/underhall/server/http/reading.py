@@ -94,7 +94,8 @@ async def preview(
 
 @get("/api/tables/{table:str}/check", tags=["tables"])
 async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub, link: Link = "") -> Checked:
-    """Derive a finished game again from its seed: every draw, every move, the commitment and the result."""
+    """Derive a finished game again from its seed: every draw, every move, the commitment and the result; from the
+    position it began at, if it was given one."""
     await lobby.visible(table, caller.person.id, link)
     live = await hub.table(table)
 

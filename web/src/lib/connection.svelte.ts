@@ -70,6 +70,8 @@ export class TableConnection {
   #inDoubt = false;
   #epoch: string | null = null;
   #asked: Frame["decision"] = null;
+  /** The seat to look from after the last command has its answer. */
+  #nextSeat: number | null | undefined;
   #answers = new Map<string, (answer: Answer | null) => void>();
   #closed = false;
   #wantsWhole = false;
@@ -129,7 +131,12 @@ export class TableConnection {
     this.#send(message);
   }
 
+  /** Look from another seat; once a command has its answer, which belongs to the seat that gave it. */
   look(seat: number | null): void {
+    if (this.#pending) {
+      this.#nextSeat = seat;
+      return;
+    }
     this.seat = seat;
     this.#wantsWhole = true;
     this.#send({ type: "look", seat });
@@ -257,9 +264,10 @@ export class TableConnection {
         break;
       case "moved_on": {
         const late = this.#pending?.key === message.key && this.#pending.type === "move" ? this.#pending : null;
+        const seat = this.seat;
         this.#settle(message.key);
         this.#show(message.frame, true);
-        if (late && this.#isStillAsked(message.frame, late)) this.play(late.move);
+        if (late && seat === this.seat && this.#isStillAsked(message.frame, late)) this.play(late.move);
         break;
       }
       case "answer":
@@ -292,6 +300,7 @@ export class TableConnection {
         this.waiting = false;
         this.#pending = null;
         this.#unsaid.clear();
+        this.#changeSeat();
         break;
     }
   }
@@ -325,6 +334,14 @@ export class TableConnection {
     this.#inDoubt = false;
     this.#pending = null;
     this.waiting = false;
+    this.#changeSeat();
+  }
+
+  #changeSeat(): void {
+    if (this.#pending || this.#nextSeat === undefined) return;
+    const seat = this.#nextSeat;
+    this.#nextSeat = undefined;
+    this.look(seat);
   }
 
   /** Whether only others have answered since, in a decision that all make at the same time. */

@@ -135,7 +135,9 @@ def test_a_page_that_is_open_while_the_house_is_restored_shows_the_older_table(
         return int(ada.call("GET", f"/api/tables/{table}")["ply"])
 
     def shown() -> int:
-        return int(heard.told("frame")[-1]["ply"])
+        """The ply that somebody at this screen is asked at; -1 while it is passed on."""
+        frame = heard.told("frame")[-1]
+        return int(frame["ply"]) if frame["moves"] else -1
 
     try:
         page, table = new_hot_seat(ada)

@@ -1,32 +1,20 @@
 """The choices within spells (6.2): one step per question that an effect asks its caster.
 
-Steps hold the spell's number where its printed numbers matter, so that they are looked up and not repeated here.
+Statues and the horde have modules of their own, `statue_spells` and `horde_spells`. Steps hold the spell's number where
+its printed numbers matter, so that they are looked up and not repeated here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, M, Seat, Step, count
-from underhall.core.grids import cells_of
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
-from underhall.games.mountain_king.board.statues import (
-    can_move_statue,
-    legal_swaps,
-    unearthable,
-    unearthing_targets_mask,
-    why_no_statue,
-    why_no_statue_move,
-    why_no_swap,
-    why_no_unearthing,
-)
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.cards import CARDS, LEVEL, SPELLS
 from underhall.games.mountain_king.box.content import CLANS, KINDS
-from underhall.games.mountain_king.carting import move_statue, statue_moves, why_not_statue_at
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.horde import (
     REFILL,
@@ -35,42 +23,29 @@ from underhall.games.mountain_king.horde import (
     put_in_bag,
     put_under,
 )
+from underhall.games.mountain_king.horde_spells import ChooseRefresh, Steal
 from underhall.games.mountain_king.moves import (
-    CELLS,
     CHOOSE_TROLL,
     KEEP_PEDESTAL,
     PLACE_OF,
-    PLACES,
     PROMOTE,
-    REFRESH,
     SLOT_OF,
     SLOTS,
-    STOP,
-    TAKE_BRIBE,
-    CallStatue,
     ChooseTroll,
     DealPedestal,
     Gain,
     KeepPedestal,
-    MoveStatue,
     Promote,
-    Refresh,
-    Stop,
-    SwapStatues,
-    TakeBribe,
 )
 from underhall.games.mountain_king.payments import gain
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
-    BRIBE_AT,
-    BRIBES_FROM,
-    BRIBES_ON,
     PEDESTAL_AT,
     SLOT_AT,
-    STORED_AT,
     TableState,
 )
+from underhall.games.mountain_king.statue_spells import CallOne, MoveFreely, SwapTwo
 from underhall.games.mountain_king.trollsmoot import ROW, cascade, empty_card, refilled
 
 
@@ -212,104 +187,6 @@ class Awaken(TableDecide[ChooseTroll], frozen=True, gc=False, tag="awaken"):
         cascade(state, seat, SLOT_OF[move.slot], events)
 
 
-# Statues ------------------------------------------------------------------------------------------------------------
-
-
-class _OfStatues(TableDecide[M], frozen=True, gc=False):
-    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
-        return why_not_statue_at(state, seat, picked, cell, _why_no_statue)
-
-
-def _why_no_statue(state: TableState, seat: Seat, statue: str) -> Refusal | None:
-    return why_no_statue(state.mountain, seat, statue)
-
-
-class MoveFreely(_OfStatues[MoveStatue | Stop], frozen=True, gc=False, tag="move_freely"):
-    """Move one statue up to `left` times without carts; `statue` is its cell once it has moved."""
-
-    left: int
-    statue: int
-    on = ("disintegrate",)
-
-    def fits(self, state: TableState, beneath: Step | None) -> bool:
-        effect, mountain = cast_effect(state, beneath), state.mountain
-        if not isinstance(effect, cards.FreeStatueMoves) or not 1 <= self.left <= effect.max:
-            return False
-        if self.statue < 0:
-            return self.statue == -1 and self.left == effect.max and can_move_statue(mountain, state.active)
-        known = self.statue < len(mountain.board.tier) and self.left < effect.max
-        return known and bool(mountain.occupied_mask() & mountain.networks[state.active] & 1 << self.statue)
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        found = statue_moves(state, seat, [True, True, True])
-        if self.statue >= 0:
-            name = CELLS[state.mountain.board.index][self.statue]
-            found = [move for move in found if isinstance(move, MoveStatue) and move.statue == name]
-        return [*found, STOP]
-
-    def why_not(self, state: TableState, seat: Seat, move: MoveStatue | Stop) -> Refusal | None:
-        if isinstance(move, Stop):
-            return None
-        board = state.mountain.board
-        if self.statue >= 0 and move.statue != CELLS[board.index][self.statue]:
-            return refuse("6.2", "other_statue", cell=CELLS[board.index][self.statue])
-        return why_no_statue_move(state.mountain, seat, move.statue, move.cell)
-
-    def apply(self, state: TableState, seat: Seat, move: MoveStatue | Stop, events: Events) -> None:
-        if isinstance(move, Stop):
-            return
-        move_statue(state, seat, move, events)
-        if self.left > 1:
-            state.agenda.append(MoveFreely(self.left - 1, state.mountain.board.grid.named(move.cell)))
-
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        return {"count": self.left}
-
-
-class SwapTwo(_OfStatues[SwapStatues], frozen=True, gc=False, tag="swap_two"):
-    on = ("disintegrate",)
-
-    def fits(self, state: TableState, beneath: Step | None) -> bool:
-        return isinstance(cast_effect(state, beneath), cards.SwapStatues)
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        names = CELLS[state.mountain.board.index]
-        return [SwapStatues(names[one], names[other]) for one, other in legal_swaps(state.mountain, seat)]
-
-    def why_not(self, state: TableState, seat: Seat, move: SwapStatues) -> Refusal | None:
-        return why_no_swap(state.mountain, seat, move.statue, move.other)
-
-    def apply(self, state: TableState, seat: Seat, move: SwapStatues, events: Events) -> None:
-        grid = state.mountain.board.grid
-        state.mountain.swap_statues(grid.named(move.statue), grid.named(move.other))
-        if events is not None:
-            events.append(Event("swapped", seat, {"cell": move.statue, "other": move.other}))
-
-
-class CallOne(_OfStatues[CallStatue], frozen=True, gc=False, tag="call_one"):
-    """Pull a buried statue out of the rock beside the network; its spot stays empty for good (R-97)."""
-
-    on = ("disintegrate",)
-
-    def fits(self, state: TableState, beneath: Step | None) -> bool:
-        return isinstance(cast_effect(state, beneath), cards.UnearthAdjacent)
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        mountain = state.mountain
-        names = CELLS[mountain.board.index]
-        return [
-            CallStatue(names[statue], names[cell])
-            for statue in unearthable(mountain, seat)
-            for cell in cells_of(unearthing_targets_mask(mountain, seat, statue))
-        ]
-
-    def why_not(self, state: TableState, seat: Seat, move: CallStatue) -> Refusal | None:
-        return why_no_unearthing(state.mountain, seat, move.statue, move.cell)
-
-    def apply(self, state: TableState, seat: Seat, move: CallStatue, events: Events) -> None:
-        move_statue(state, seat, MoveStatue(move.statue, move.cell), events)
-
-
 # Pedestals ----------------------------------------------------------------------------------------------------------
 
 
@@ -391,128 +268,6 @@ class ChooseKept(TableDecide[KeepPedestal], frozen=True, gc=False, tag="keep_ped
     def apply(self, state: TableState, seat: Seat, move: KeepPedestal, events: Events) -> None:
         _keep(state, seat, CLANS.index(move.pedestal), events)
         state.agenda.append(KeepOf(self.left - 1))
-
-
-# The horde ----------------------------------------------------------------------------------------------------------
-
-
-def steal_next(state: TableState, left: int, place: int) -> None:
-    if left and any(state.bribes[BRIBES_FROM[place]]):
-        state.agenda.append(Steal(left, place))
-
-
-class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_bribes"):
-    """Take up to `left` bribes, one per card, from `place` on."""
-
-    left: int
-    place: int
-    on = ("disintegrate",)
-
-    def fits(self, state: TableState, beneath: Step | None) -> bool:
-        effect = cast_effect(state, beneath)
-        if not isinstance(effect, cards.TakeBribes) or not 1 <= self.left <= effect.max:
-            return False
-        if not 0 <= self.place < len(PLACES):
-            return False
-        return self.place >= effect.max - self.left and any(state.bribes[BRIBES_FROM[self.place]])
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        bribes = state.bribes
-        found: list[Move] = [
-            TAKE_BRIBE[place][kind]
-            for place in range(self.place, len(PLACES))
-            for kind, at in enumerate(BRIBE_AT[place])
-            if bribes[at]
-        ]
-        return [*found, STOP]
-
-    def why_not(self, state: TableState, seat: Seat, move: TakeBribe | Stop) -> Refusal | None:
-        if isinstance(move, Stop):
-            return None
-        place, kind = PLACE_OF.get(move.place, -1), KINDS.index(move.kind) if move.kind in KINDS else -1
-        facts: dict[str, Fact] = {"place": move.place, "kind": move.kind}
-        if place < 0 or kind < 0 or not state.bribes[BRIBE_AT[place][kind]]:
-            return refuse("6.2", "no_such_bribe", **facts)
-        if place < self.place:
-            return refuse("6.2", "place_passed", **facts)
-        return None
-
-    def apply(self, state: TableState, seat: Seat, move: TakeBribe | Stop, events: Events) -> None:
-        if isinstance(move, Stop):
-            return
-        place, kind = PLACE_OF[move.place], KINDS.index(move.kind)
-        state.bribes[BRIBE_AT[place][kind]] -= 1
-        state.storage[STORED_AT[state.side[seat]][kind]] += 1
-        if events is not None:
-            events.append(Event("stole", seat, {"place": move.place, "kind": move.kind}))
-        steal_next(state, self.left - 1, place + 1)
-
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        return {"count": self.left}
-
-
-def without_bribes(state: TableState, place: int) -> list[int]:
-    return [at for at in range(place, len(PLACES)) if state.horde[at] >= 0 and not any(state.bribes[BRIBES_ON[at]])]
-
-
-def refresh_next(state: TableState, left: int, place: int, chosen: tuple[int, ...]) -> None:
-    """Ask for another card, or send away the chosen ones: all of them first, then refill the gaps (R-104)."""
-    if left and without_bribes(state, place):
-        state.agenda.append(ChooseRefresh(left, place, chosen))
-        return
-    for at in chosen:
-        card = state.horde[at]
-        state.horde[at] = -1
-        put_in_bag(state, at)
-        put_under(state, card)
-    state.agenda.extend([REFILL[at] for at in reversed(chosen)])
-
-
-class ChooseRefresh(TableDecide[Refresh | Stop], frozen=True, gc=False, tag="refresh_horde"):
-    """Choose up to `left` cards without bribes to be sent under their decks, from `place` on."""
-
-    left: int
-    place: int
-    chosen: tuple[int, ...]
-    on = ("disintegrate",)
-
-    def fits(self, state: TableState, beneath: Step | None) -> bool:
-        effect, chosen = cast_effect(state, beneath), self.chosen
-        if not isinstance(effect, cards.RefreshHorde) or self.left + len(chosen) != effect.max or self.left < 1:
-            return False
-        if not 0 <= self.place < 12 or self.place != (chosen[-1] + 1 if chosen else 0):
-            return False
-        bare = without_bribes(state, 0)
-        rising = list(chosen) == sorted(set(chosen)) and all(place in bare for place in chosen)
-        return rising and bool(without_bribes(state, self.place))
-
-    def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [*(REFRESH[place] for place in without_bribes(state, self.place)), STOP]
-
-    def why_not(self, state: TableState, seat: Seat, move: Refresh | Stop) -> Refusal | None:
-        if isinstance(move, Stop):
-            return None
-        place = PLACE_OF.get(move.place, -1)
-        facts: dict[str, Fact] = {"place": move.place}
-        if place < 0 or state.horde[place] < 0:
-            return refuse("6.2", "no_troll_there", **facts)
-        if any(state.bribes[BRIBES_ON[place]]):
-            return refuse("6.2", "has_bribes", **facts)
-        if place < self.place:
-            return refuse("R-104", "place_passed", **facts)
-        return None
-
-    def apply(self, state: TableState, seat: Seat, move: Refresh | Stop, events: Events) -> None:
-        if isinstance(move, Stop):
-            refresh_next(state, 0, 12, self.chosen)
-            return
-        place = PLACE_OF[move.place]
-        if events is not None:
-            events.append(Event("sent_away", seat, {"troll": CARDS[state.horde[place]].id, "place": PLACES[place]}))
-        refresh_next(state, self.left - 1, place + 1, (*self.chosen, place))
-
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        return {"count": self.left}
 
 
 SPELL_STEPS: Final = (

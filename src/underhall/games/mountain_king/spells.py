@@ -15,20 +15,9 @@ from underhall.games.mountain_king.board.statues import (
 )
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.cards import LEVEL, SPELLS, Effect
+from underhall.games.mountain_king.horde_spells import refresh_next, steal_next, without_bribes
 from underhall.games.mountain_king.payments import Unload
-from underhall.games.mountain_king.spell_choices import (
-    Awaken,
-    CallOne,
-    ChooseGain,
-    DrawFromBag,
-    KeepOf,
-    MoveFreely,
-    PromoteFrom,
-    SwapTwo,
-    refresh_next,
-    steal_next,
-    without_bribes,
-)
+from underhall.games.mountain_king.spell_choices import Awaken, ChooseGain, DrawFromBag, KeepOf, PromoteFrom
 from underhall.games.mountain_king.state import (
     ACTIVATED,
     BRIBE_ANY,
@@ -43,6 +32,7 @@ from underhall.games.mountain_king.state import (
     TOKENS_OF,
     TableState,
 )
+from underhall.games.mountain_king.statue_spells import CallOne, MoveFreely, SwapTwo
 from underhall.games.mountain_king.tunnelling import DigNow, is_dig_possible
 
 

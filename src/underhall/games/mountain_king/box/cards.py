@@ -20,6 +20,9 @@ from underhall.games.mountain_king.box.content import CART, CLANS, GAME_ID, HOUS
 # Symbols of trolls. The first seven are numbered as the kind that lies on them; then the carts of the clans.
 SYMBOLS: Final = (*KINDS[:CART], "cart_wild", *KINDS[CART + 1 :], "cart_fire", "cart_ice", "cart_moon")
 KIND_OF: Final = (0, 1, 2, 3, 4, 5, 6, CART, CART, CART)
+TROLL_COUNT: Final = 55
+SPELL_COUNT: Final = 17
+WORKSHOP_COUNT: Final = 11
 CLAN_CART: Final = 7  # the symbol of clan 0's cart
 
 Goods = dict[str, int]
@@ -234,14 +237,18 @@ def read(place: Path) -> Catalogue:
     colours = tuple(part.id for part in parts.player_colour)
     _expect("components.toml", len(colours) == 5, "player_colour")
     levels = [card.level for card in trolls]
-    _expect("trolls.toml", len(trolls) == 55 and levels == sorted(levels), "troll")
+    _expect("trolls.toml", len(trolls) == TROLL_COUNT and levels == sorted(levels), "troll")
     _expect("starting_trolls.toml", [c.colour for c in starting] == [c for c in colours for _ in range(6)], "colour")
-    _expect("spells.toml", len(spells.spell) == 17 and spells.runes_to_disintegrate == 3, "spell")
+    _expect("spells.toml", len(spells.spell) == SPELL_COUNT and spells.runes_to_disintegrate == 3, "spell")
     for spell in spells.spell:
         if isinstance(spell.effect, GainOneOf):
             known = all(option and {*option} <= {*KINDS} for option in spell.effect.options)
             _expect("spells.toml", known and bool(spell.effect.options), spell.id)
-    _expect("workshops.toml", len(workshops) == 11 and all(w.copies == 2 and w.mode for w in workshops), "workshop")
+    _expect(
+        "workshops.toml",
+        len(workshops) == WORKSHOP_COUNT and all(w.copies == 2 and w.mode for w in workshops),
+        "workshop",
+    )
     for file, entries in (("trolls.toml", trolls), ("starting_trolls.toml", starting), ("workshops.toml", workshops)):
         ids = [entry.id for entry in entries]
         _expect(file, len(set(ids)) == len(ids), "id")

@@ -3,7 +3,6 @@ import type { EventInfo } from "../src/lib/protocol";
 
 const still = { matches: false, addEventListener: () => undefined };
 vi.stubGlobal("matchMedia", () => still);
-const { Posts } = await import("../src/lib/flights");
 const { fly, land, remember } = await import("../src/lib/motion");
 const { settings } = await import("../src/lib/settings.svelte");
 
@@ -35,20 +34,24 @@ beforeEach(() => {
     return animation as unknown as Animation;
   };
   document.body.innerHTML = `<svg><symbol id="cv-wood"></symbol><symbol id="cv-t-wood"></symbol></svg>
-    <div data-pick="space:logging" data-stays data-box="100 100"></div>
+    <div data-pick="space:logging" data-box="100 100"></div>
     <section data-seat="0"><span data-holds="wood" data-box="500 300"></span></section>
     <li data-seat="1" data-box="900 50"></li>`;
 });
 
-const took = (seat: number, count: number): EventInfo[] => [
-  { kind: "placed", seat, facts: { space: "logging" }, text: "" },
-  { kind: "gained", seat, facts: { good: "wood", count }, text: "" },
-];
+const took = (seat: number, count: number): EventInfo[] => {
+  const transfers = [{ thing: "wood", count, source: "space:logging", target: "store:wood" }];
+  return [
+    { kind: "placed", seat, facts: { space: "logging" }, text: "" },
+    { kind: "gained", seat, facts: { good: "wood", count }, text: "", transfers },
+  ];
+};
+const symbolOf = (thing: string) => `cv-${thing}`;
 const pieces = () => [...document.querySelectorAll(".sky > span")];
 
 describe("goods in flight", () => {
   it("go from the space to the store, a few of them one after the other, with their number", () => {
-    fly(document, new Map(), took(0, 6), new Posts());
+    fly(document, new Map(), took(0, 6), symbolOf);
     expect(pieces()).toHaveLength(4);
     expect(pieces().map((piece) => piece.textContent)).toEqual(["", "", "", "6"]);
     expect(pieces()[0]!.querySelector("use")!.getAttribute("href")).toBe("#cv-wood");
@@ -58,21 +61,19 @@ describe("goods in flight", () => {
   });
 
   it("go to the name of somebody whose store is not on the screen", () => {
-    fly(document, new Map(), took(1, 1), new Posts());
+    fly(document, new Map(), took(1, 1), symbolOf);
     expect(played[0]!.keyframes[2]!.transform).toContain("translate(895px");
   });
 
   it("start from where a thing was, if it is gone", () => {
     const before = remember(document);
     document.querySelector("[data-pick]")!.remove();
-    const posts = new Posts();
-    posts.stand(0, "space:logging");
-    fly(document, before, [took(0, 1)[1]!], posts);
+    fly(document, before, took(0, 1), symbolOf);
     expect(played.at(-1)!.keyframes[0]!.transform).toContain("translate(95px, 95px)");
   });
 
   it("leave nothing behind when they arrive or are cut short", () => {
-    fly(document, new Map(), took(0, 3), new Posts());
+    fly(document, new Map(), took(0, 3), symbolOf);
     played[0]!.animation.finish();
     expect(pieces()).toHaveLength(2);
     land();
@@ -81,16 +82,16 @@ describe("goods in flight", () => {
 
   it("follow the chosen speed, and stay away when motion is off or not wanted", () => {
     settings.speed = 0.5;
-    fly(document, new Map(), took(0, 2), new Posts());
+    fly(document, new Map(), took(0, 2), symbolOf);
     expect(played.map(({ timing }) => [timing.duration, timing.delay])).toEqual([
       [200, 0],
       [200, 22.5],
     ]);
     settings.speed = 0;
-    fly(document, new Map(), took(0, 2), new Posts());
+    fly(document, new Map(), took(0, 2), symbolOf);
     settings.speed = 1;
     still.matches = true;
-    fly(document, new Map(), took(0, 2), new Posts());
+    fly(document, new Map(), took(0, 2), symbolOf);
     expect(played).toHaveLength(2);
   });
 });

@@ -12,6 +12,7 @@ from underhall.core.agenda import (
     Seat,
     State,
     Step,
+    Transfer,
 )
 from underhall.core.dealer import Dealer, combine, commitment
 from underhall.core.game import Decision, Game, Option, OptionValue, Rng, Score, Setup, standings
@@ -67,6 +68,7 @@ __all__ = [
     "SetupError",
     "State",
     "Step",
+    "Transfer",
     "UndoRefused",
     "Word",
     "combine",

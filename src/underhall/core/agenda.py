@@ -40,6 +40,20 @@ BOTTOM: Final = ""
 """In `Step.on`: the step may be the first of the agenda, with nothing beneath it."""
 
 
+class Transfer(msgspec.Struct, frozen=True, gc=False):
+    """Things that went from one place to another.
+
+    A place is an id as picks have it, on the board of the event's seat or shared by all: `space:logging`,
+    `square:c2r3`. `store:wood` is where the seat keeps its wood, `field:grain` where its grain grows, and the empty
+    place is the supply.
+    """
+
+    thing: str
+    count: int
+    source: str = ""
+    target: str = ""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for logs and animations: the message `<game>-event-<kind>` tells it in words.
 
@@ -51,6 +65,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None = None
     facts: dict[str, Fact] = {}
     only: tuple[Seat, ...] | None = None
+    transfers: tuple[Transfer, ...] = ()
+    """What went from where to where."""
 
 
 # Where events go. None is the null sink: playouts pay one comparison per event.

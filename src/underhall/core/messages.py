@@ -54,6 +54,12 @@ def file(name: str, lang: str) -> Path | None:
     return None
 
 
+def added(lang: str) -> str:
+    """All messages of a language that come from outside the package, as Fluent."""
+    files = [file for folder in _folders[1:] for file in sorted((folder / lang).glob("*.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 def add_names(game: str, names: Names) -> None:
     """Declare how the component ids of a game read in a language: `names("pl")["bat"] == "Nietoperz"`."""
     _names[game] = names

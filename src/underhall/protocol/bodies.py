@@ -101,6 +101,10 @@ class Components(msgspec.Struct, frozen=True):
     catalogue: dict[str, Any]
     categories: list[str]
     fields: dict[str, list[str]]
+    messages: str
+    """The messages of a game from outside the package, as Fluent; the page has all others."""
+    page: str
+    """The address of the module that such a game brings for the page, if any."""
 
 
 class RulesText(msgspec.Struct, frozen=True):

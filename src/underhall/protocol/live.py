@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from underhall.core.agenda import Transfer
 from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.refusals import Error, Refusal
 from underhall.protocol.errors import ProtocolError
@@ -150,13 +151,14 @@ class MoveOffer(msgspec.Struct, frozen=True):
     side: bool = False
 
 
-class EventInfo(msgspec.Struct, frozen=True):
-    """Something that happened, with its sentence in the reader's language."""
+class EventInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, with its sentence in the reader's language, and what went from where to where."""
 
     kind: str
     seat: int | None
     facts: dict[str, Fact]
     text: str
+    transfers: tuple[Transfer, ...] = ()
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
@@ -177,6 +179,11 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     the client was shown before counts."""
 
 
+class Points(msgspec.Struct, frozen=True):
+    points: dict[str, int]
+    total: int
+
+
 class Frame(Outgoing, frozen=True, tag="frame"):
     """The position after `ply`, as the connection's seat sees it. `moves` is there for the seat that decides; `events`
     are those since the ply before, or since the client's own last ply."""
@@ -189,6 +196,8 @@ class Frame(Outgoing, frozen=True, tag="frame"):
     over: bool
     can_undo: bool = False
     standings: list[tuple[int, list[int]]] | None = None
+    scores: list[Points] | None = None
+    """When the game is over: every seat's points by category, and their sum."""
     clocks: list[int] | None = None
     record: int = 0
     """How many plies the record has: where a replay of this very position begins."""

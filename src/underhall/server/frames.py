@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from underhall.core import messages
 from underhall.core.agenda import Event, Seat
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.protocol.live import DecisionInfo, EventInfo, Frame, MoveOffer, encode_view
+from underhall.protocol.live import DecisionInfo, EventInfo, Frame, MoveOffer, Points, encode_view
 
 if TYPE_CHECKING:
     from underhall.core.match import Match
@@ -40,6 +40,7 @@ def frames(
     offers = {seat: _offers(match, seat) for seat in seats}
     undos = {seat: seat is not None and _can_undo(match, seat) for seat in seats}
     standings = [(place, list(placed)) for place, placed in match.standings()] if over else None
+    scores = [Points(dict(score.points), score.total) for score in match.game.scores(match.state)] if over else None
     found = {}
     for seat, lang in wanted:
         found[seat, lang] = Frame(
@@ -51,6 +52,7 @@ def frames(
             over=over,
             can_undo=undos[seat],
             standings=standings,
+            scores=scores,
             clocks=clocks,
             record=match.ply,
         )
@@ -88,7 +90,7 @@ def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
 
 
 def _event(match: Match, event: Event, lang: str) -> EventInfo:
-    return EventInfo(event.kind, event.seat, dict(event.facts), match.sentence(event, lang))
+    return EventInfo(event.kind, event.seat, dict(event.facts), match.sentence(event, lang), event.transfers)
 
 
 def _can_undo(match: Match, seat: Seat) -> bool:

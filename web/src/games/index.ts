@@ -1,14 +1,29 @@
-// Games on the page, found by their names: a folder here with an `index.ts` is all it takes.
+// Games on the page, found by their names: a folder here with an `index.ts` is all it takes. A plug-in brings a module
+// of its own, or is drawn with the plain board.
 
-import type { GamePart } from "../lib/game";
+import type { Component } from "svelte";
+import ForeignBoardFrame from "../components/ForeignBoard.svelte";
+import PlainBoard from "../components/PlainBoard.svelte";
+import type { BoardProps } from "../lib/board";
+import { foreignBoards, gamePart, PICK, type ForeignBoard, type GamePart } from "../lib/game";
+import type { Components } from "../lib/protocol";
 
 const parts = import.meta.glob<GamePart>("./*/index.ts", { import: "default" });
 
-/** Whether the page can draw a game. */
-export function isDrawn(game: string): boolean {
-  return `./${game}/index.ts` in parts;
-}
+const plain = gamePart({
+  Board: PlainBoard as unknown as Component<BoardProps>,
+  scores: () => [],
+  tour: [{ at: ".status" }, { at: `${PICK}, .choices`, plays: true }, { at: ".tools" }],
+  sounds: {},
+  symbolOf: (thing) => thing,
+});
 
-export async function partOf(game: string): Promise<GamePart | null> {
-  return (await parts[`./${game}/index.ts`]?.()) ?? null;
+/** What draws a game: its folder here, the module that it brings, or the plain board. */
+export async function partOf(game: string, kit: Components): Promise<GamePart> {
+  const own = parts[`./${game}/index.ts`];
+  if (own) return own();
+  if (!kit.page) return plain;
+  const { default: foreign } = (await import(/* @vite-ignore */ kit.page)) as { default: ForeignBoard };
+  foreignBoards.set(game, foreign);
+  return { ...plain, ...foreign, Board: ForeignBoardFrame };
 }

@@ -4,6 +4,8 @@ import type { TableConnection } from "./connection.svelte";
 import type { Pickable } from "./pick.svelte";
 
 export interface BoardProps<View = unknown, Catalogue = unknown> {
+  /** The game's id, for names and messages. */
+  game: string;
   view: View;
   catalogue: Catalogue;
   table: Pickable;

@@ -28,7 +28,32 @@ export interface GamePart<View = unknown, Catalogue = unknown> {
   scores(view: View): Score[];
   tour: TourStep[];
   sounds: Sounds;
+  /** The id of the symbol that draws a thing when it flies. */
+  symbolOf(thing: string): string;
 }
+
+/** What a plug-in's board is told: everything it draws, and how to answer a touch. */
+export interface ForeignProps {
+  view: unknown;
+  catalogue: unknown;
+  seat: number | null;
+  names: readonly string[];
+  part: BoardProps["part"];
+  /** What can be picked now, by id. */
+  options: readonly string[];
+  picked: readonly string[];
+  pick(id: string): void;
+  /** Say why this cannot be picked. */
+  explain(id: string): void;
+}
+
+/** What the module of a plug-in exports by default; all but `mount` may be left out. */
+export interface ForeignBoard extends Partial<Omit<GamePart, "Board">> {
+  mount(place: HTMLElement, props: ForeignProps): { update(props: ForeignProps): void; unmount(): void };
+}
+
+/** The modules that plug-ins have brought, by game. */
+export const foreignBoards = new Map<string, ForeignBoard>();
 
 /** What can be picked now: tours point at it. */
 export const PICK = '[data-pickable="true"]';

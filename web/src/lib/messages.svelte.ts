@@ -59,9 +59,25 @@ const kits = new Map<string, Components>();
 export async function learn(game: string): Promise<Components> {
   const key = `${game}/${settings.language}`;
   const [kit] = await Promise.all([kits.get(key) ?? api.components(game, settings.language), whole]);
+  if (kit.messages && !kits.has(key)) {
+    state.bundle?.addResource(new FluentResource(kit.messages), { allowOverrides: true });
+    state = { ...state, grown: state.grown + 1 };
+  }
   kits.set(key, kit);
   names[key] = kit.names;
   return kit;
+}
+
+/** Give a game a name that has no messages yet: plug-ins bring theirs when they are played. */
+export function introduce(game: string, name: string): void {
+  if (!state.bundle || has(`${game}-name`)) return;
+  state.bundle.addResource(new FluentResource(`${game}-name = ${name}`));
+  state = { ...state, grown: state.grown + 1 };
+}
+
+/** All messages of the chosen language are there. */
+export function heard(): Promise<void> {
+  return whole;
 }
 
 export function isReady(): boolean {

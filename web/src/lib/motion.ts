@@ -1,11 +1,11 @@
 // Things travel from where they were to where they are. Elements that carry `data-fly="key"` are remembered before a
-// new frame is shown and glide from their old place afterwards; goods fly as the events say (`flights.ts`). Nothing
+// new frame is shown and glide from their old place afterwards; goods fly from where to where the events say. Nothing
 // moves unless it changed, nothing waits for it, and the next touch or key ends it.
 //
 // Boards say where things are: `data-seat` on what belongs to a seat, `data-holds="wood"` on where a good is kept,
-// `data-bears="grain"` on where it grows, `data-stays` on places where one stays to act, `data-pick` on components.
+// `data-bears="grain"` on where it grows, `data-pick` on components.
 
-import { flights, type End, type Flight, type Posts } from "./flights";
+import { flights, type Flight } from "./flights";
 import type { EventInfo } from "./protocol";
 import { motion } from "./settings.svelte";
 
@@ -57,19 +57,22 @@ export function glide(root: ParentNode, before: Places): void {
   }
 }
 
-/** Let the goods of a frame's events fly. */
-export function fly(root: ParentNode, before: Places, events: readonly EventInfo[], posts: Posts): void {
-  const stays = (place: string) => root.querySelector(`[data-stays][data-pick="${place}"]`) !== null;
-  // Keep track of where everyone stands even while motion is off: it may be switched on.
-  const planned = flights(events, posts, stays);
+/** Let the goods of a frame's events fly; `symbolOf` names the symbol that draws a thing. */
+export function fly(
+  root: ParentNode,
+  before: Places,
+  events: readonly EventInfo[],
+  symbolOf: (thing: string) => string,
+): void {
+  const planned = flights(events);
   if (motion(1) === 0 || document.hidden || planned.length === 0) return;
   const first = planned[0]!.order;
   let step = 0;
   let last = first;
   for (const flight of planned) {
-    const symbol = symbolOf(flight.good);
-    const [from, to] = [findEnd(root, before, flight.from), findEnd(root, before, flight.to)];
-    if (!symbol || (!from && !to)) continue;
+    const symbol = symbolOf(flight.thing);
+    const [from, to] = [find(root, before, flight, flight.source), find(root, before, flight, flight.target)];
+    if (!document.getElementById(symbol) || (!from && !to)) continue;
     if (flight.order !== last) step += 1;
     last = flight.order;
     launch(symbol, flight, from, to, step * STEP);
@@ -132,25 +135,18 @@ function middle(box: DOMRect, lift: number): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 + lift };
 }
 
-/** Each game draws a good once, as the symbol `<two letters>-<good>`. */
-function symbolOf(good: string): string | null {
-  const found = [...document.querySelectorAll("symbol")].find((symbol) => symbol.id.replace(/^\w+-/, "") === good);
-  return found?.id ?? null;
-}
-
 // Finding --------------------------------------------------------------------------------------------------------
 
-function findEnd(root: ParentNode, before: Places, end: End | null): DOMRect | null {
-  if (!end) return null;
-  const { seat, place, good, bears } = end;
+/** Where a place is on the screen: `store:wood` is where a seat keeps wood, `field:grain` where it grows, anything else
+ * a component. If a player's things are not on the screen, their name is. */
+function find(root: ParentNode, before: Places, { seat, thing }: Flight, place: string): DOMRect | null {
+  if (!place) return null;
   const whose = seat === null ? undefined : String(seat);
-  const box =
-    (place === undefined ? null : (at(whose, "pick", place) ?? at(undefined, "pick", place))) ??
-    (bears === undefined ? null : at(whose, "bears", bears)) ??
-    (good === undefined ? null : at(whose, "holds", good));
-  // A player whose goods are not on the screen: their name is.
-  if (box || whose === undefined || bears !== undefined) return box;
-  return seen(root.querySelectorAll(`[data-seat="${whose}"]`));
+  const [kind, id = ""] = place.split(":");
+  if (kind === "field") return at(whose, "bears", id);
+  const box = kind === "store" ? at(whose, "holds", id) : (at(whose, "pick", place) ?? at(undefined, "pick", place));
+  if (box || whose === undefined) return box;
+  return at(whose, "holds", thing) ?? seen(root.querySelectorAll(`[data-seat="${whose}"]`));
 
   function at(seat: string | undefined, attribute: string, id: string): DOMRect | null {
     const found = [...root.querySelectorAll(`[data-${attribute}="${id}"]`)];

@@ -71,6 +71,8 @@ export interface Components {
   catalogue: Record<string, unknown>;
   categories: string[];
   fields: Record<string, string[]>;
+  messages: string;
+  page: string;
 }
 
 export interface Consent {
@@ -96,6 +98,7 @@ export interface EventInfo {
   seat: number | null;
   facts: Record<string, string | number | string[]>;
   text: string;
+  transfers?: Transfer[];
 }
 
 export interface Failed {
@@ -115,6 +118,7 @@ export interface Frame {
   over: boolean;
   can_undo?: boolean;
   standings?: [number, number[]][] | null;
+  scores?: Points[] | null;
   clocks?: number[] | null;
   record?: number;
   ack?: string;
@@ -238,6 +242,11 @@ export interface PlayMove {
   key: string;
   ply: number;
   move: string;
+}
+
+export interface Points {
+  points: Record<string, number>;
+  total: number;
 }
 
 export interface Presence {
@@ -384,6 +393,13 @@ export interface TokenMade {
 
 export interface TokenRequest {
   label?: string;
+}
+
+export interface Transfer {
+  thing: string;
+  count: number;
+  source: string;
+  target: string;
 }
 
 export interface Undo {

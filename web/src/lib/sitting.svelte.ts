@@ -7,7 +7,6 @@ import { partOf } from "../games";
 import { api, sentence } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { TableConnection } from "./connection.svelte";
-import { Posts } from "./flights";
 import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
 import { fly, glide, remember } from "./motion";
@@ -47,7 +46,12 @@ export class Sitting {
   readonly names = $derived(
     this.connection?.table?.seats.map((seat) => seat.name || say("core-seat", { number: seat.seat + 1 })) ?? [],
   );
-  readonly scores = $derived(this.frame && this.page ? this.page.scores(this.frame.view) : []);
+  readonly scores = $derived.by(() => {
+    const { frame, page } = this;
+    if (!frame || !page) return [];
+    const live = page.scores(frame.view);
+    return live.length ? live : (frame.scores ?? []);
+  });
   readonly myTurn = $derived((this.frame?.moves.length ?? 0) > 0);
   readonly live = $derived(this.connection?.status === "live");
   readonly winners = $derived(this.frame?.standings?.[0]?.[1] ?? []);
@@ -109,7 +113,8 @@ export class Sitting {
       this.mySeats = card.mine;
       this.owner = card.owner;
       const game = card.table.game;
-      [this.kit, this.page] = await Promise.all([learn(game), partOf(game)]);
+      this.kit = await learn(game);
+      this.page = await partOf(game, this.kit);
       this.game = game;
       const first = card.deciding.find((seat) => this.mySeats.includes(seat)) ?? this.mySeats[0] ?? null;
       if (this.mySeats.length > 1 && settings.curtain && card.table.status === "running") this.curtain = first;
@@ -131,15 +136,15 @@ export class Sitting {
   #open(seat: number | null): void {
     const fresh = new TableConnection(this.id, seat, () => settings.language, this.link);
     let places: ReturnType<typeof remember> = new Map();
-    const posts = new Posts();
     fresh.beforeFrame = () => (places = this.stage ? remember(this.stage) : new Map());
     fresh.afterFrame = (frame, before, isOwn) => {
       this.#take(frame, before, isOwn);
       soundFrame(this.page?.sounds ?? {}, frame, before, fresh.seat);
       void tick().then(() => {
-        if (!this.stage || this.curtain !== null) return;
-        glide(this.stage, places);
-        if (before && frame.ply > before.ply) fly(document, places, frame.events, posts);
+        const { stage, page } = this;
+        if (!stage || this.curtain !== null) return;
+        glide(stage, places);
+        if (before && frame.ply > before.ply && page) fly(document, places, frame.events, page.symbolOf);
       });
       this.#handOver(fresh, frame);
     };

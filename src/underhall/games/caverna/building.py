@@ -70,7 +70,8 @@ class PlaceTwinTile(Primitive[words.Twin]):
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": move.tile, "squares": move.squares}))
         got = tiles.place_twin(state.homes[who.seat], move.tile, CELLS[first], CELLS[second])
-        tell_gained(who.seat, got, events)
+        if got and events is not None:
+            tell_gained(who.seat, got, events, f"square:{first}")
 
 
 class _OnSquare(Primitive[M]):
@@ -127,7 +128,9 @@ class PlaceSingleTile(_OnSquare[words.Single]):
     def apply(self, state: CavernaState, who: Actor, move: words.Single, events: Events) -> None:
         if events is not None:
             events.append(Event("laid", who.seat, {"tile": self.tile, "squares": (move.square,)}))
-        tell_gained(who.seat, tiles.place_single(state.homes[who.seat], self.tile, CELLS[move.square]), events)
+        got = tiles.place_single(state.homes[who.seat], self.tile, CELLS[move.square])
+        if got and events is not None:
+            tell_gained(who.seat, got, events, f"square:{move.square}")
 
 
 class PlaceRubyMine(_OnSquare[words.RubyMine]):

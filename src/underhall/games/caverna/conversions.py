@@ -16,7 +16,7 @@ from underhall.games.caverna.box.catalogue import IDS, bit, tiles_with
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import SlaughterBonus, WeaponToFood
 from underhall.games.caverna.box.goods import FOOD, GOLD, RUBY, SPECIES, Bundle, Good
-from underhall.games.caverna.dealings import gain, pay, tell_gained, why_not_pay
+from underhall.games.caverna.dealings import STORES, gain, pay, tell_gained, why_not_pay
 from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FreeAction, GiveWeapon, MakeRoom
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
@@ -266,12 +266,14 @@ def apply(state: CavernaState, seat: Seat, move: FreeAction, events: Events) -> 
         exchange(state, seat, EXCHANGES[move.conversion], events)
     elif isinstance(move, EatGold):
         pay(state, seat, ((GOLD, move.gold),), events)
-        gain(state, seat, ((FOOD, move.gold - 1),), events)
+        gain(state, seat, ((FOOD, move.gold - 1),), events, STORES[GOLD])
     elif isinstance(move, BuyTile):
         pay(state, seat, _TILES[move.tile], events)
         if events is not None:
             events.append(Event("laid", seat, {"tile": move.tile, "squares": (move.square,)}))
-        tell_gained(seat, tiles.place_single(state.homes[seat], move.tile, CELLS[move.square]), events)
+        got = tiles.place_single(state.homes[seat], move.tile, CELLS[move.square])
+        if got and events is not None:
+            tell_gained(seat, got, events, f"square:{move.square}")
     else:
         acting = window_under(state).acting()
         weapons = state.homes[seat].dwarfs
@@ -289,7 +291,7 @@ def apply(state: CavernaState, seat: Seat, move: FreeAction, events: Events) -> 
 def exchange(state: CavernaState, seat: Seat, one: Exchange, events: Events) -> None:
     """Exchange one whole bundle (R-66)."""
     pay(state, seat, one.pay, events)
-    gain(state, seat, proceeds(state, seat, one), events)
+    gain(state, seat, proceeds(state, seat, one), events, STORES[one.pay[0][0]] if one.pay else "")
 
 
 def proceeds(state: CavernaState, seat: Seat, one: Exchange) -> Bundle:

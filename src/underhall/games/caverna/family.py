@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core import Event, Events, Move, Refusal, Seat, Transfer
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.board import breeding, fields, furnishing
 from underhall.games.caverna.board.homeboard import empty_fields
@@ -82,7 +82,9 @@ class Sow(Primitive[words.SowFields]):
     def apply(self, state: CavernaState, who: Actor, move: words.SowFields, events: Events) -> None:
         fields.sow(state.homes[who.seat], move.grain, move.vegetable)
         if events is not None:
-            events.append(Event("sowed", who.seat, {"grain": move.grain, "vegetable": move.vegetable}))
+            sown = {"grain": move.grain, "vegetable": move.vegetable}
+            went = [Transfer(crop, count, f"store:{crop}", f"field:{crop}") for crop, count in sown.items() if count]
+            events.append(Event("sowed", who.seat, {**sown}, transfers=tuple(went)))
 
 
 _FORGING: Final[list[words.ForgeWeapon]] = [words.ForgeWeapon(strength) for strength in range(STRONGEST + 1)]

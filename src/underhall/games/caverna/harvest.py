@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step, Transfer
 from underhall.core.agenda import count
 from underhall.core.messages import Fact
 from underhall.games.caverna.board import breeding, feeding, fields
 from underhall.games.caverna.box.components import HarvestEvent
 from underhall.games.caverna.box.content import CONTENT
-from underhall.games.caverna.box.goods import NOTHING, Bundle, notation
-from underhall.games.caverna.dealings import tell_gained, tell_paid
+from underhall.games.caverna.box.goods import FOOD, NOTHING, Bundle, notation
+from underhall.games.caverna.dealings import FIELDS, STORES, tell_gained, tell_paid
 from underhall.games.caverna.family import breed, breed_move
 from underhall.games.caverna.moves import BreedAnimals, Feed, SkipPhase
 from underhall.games.caverna.refusing import refuse
@@ -126,7 +126,7 @@ class FieldPhase(Automatic[CavernaState], frozen=True, gc=False, tag="field_phas
     def run(self, state: CavernaState, events: Events) -> None:
         for seat in seats_in_order(state):
             if not state.skips_field >> seat & 1:
-                tell_gained(seat, fields.harvest_fields(state.homes[seat]), events)
+                tell_gained(seat, fields.harvest_fields(state.homes[seat]), events, FIELDS)
 
 
 class Feeding(Window[Feed], frozen=True, gc=False, tag="feeding"):
@@ -151,7 +151,8 @@ class Feeding(Window[Feed], frozen=True, gc=False, tag="feeding"):
         due = feeding.food_due(home, event.food_per_adult, event.food_per_newborn, spare)
         begged = feeding.feed(home, event.food_per_adult, event.food_per_newborn, spare)
         if events is not None:
-            events.append(Event("fed", seat, {"food": due - begged}))
+            eaten = Transfer("food", due - begged, STORES[FOOD])
+            events.append(Event("fed", seat, {"food": due - begged}, transfers=(eaten,) if eaten.count else ()))
             tell_paid(seat, spare, events)
             if begged:
                 events.append(Event("begged", seat, {"count": begged}))

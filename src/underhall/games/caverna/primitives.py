@@ -21,7 +21,7 @@ from underhall.games.caverna.board import homeboard
 from underhall.games.caverna.box import action_nodes as nodes
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.goods import GOLD, GOODS, SPECIES, Bundle, Good
-from underhall.games.caverna.dealings import gain, pay, why_not_pay
+from underhall.games.caverna.dealings import SPACES, gain, pay, why_not_pay
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.state import CavernaState
 
@@ -130,7 +130,7 @@ class TakeAccumulated(Plain[words.Take]):
     def apply(self, state: CavernaState, who: Actor, move: words.Take, events: Events) -> None:
         heap = state.stock[who.space]
         state.stock[who.space] = 0
-        gain(state, who.seat, goods.unpack(heap), events)
+        gain(state, who.seat, goods.unpack(heap), events, SPACES[who.space])
 
 
 class Gain(Plain[words.Gain]):
@@ -145,7 +145,7 @@ class Gain(Plain[words.Gain]):
         return True
 
     def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
-        gain(state, who.seat, self.goods, events)
+        gain(state, who.seat, self.goods, events, SPACES[who.space])
 
 
 class GainPer(Plain[words.Gain]):
@@ -164,7 +164,7 @@ class GainPer(Plain[words.Gain]):
 
     def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         count = state.homes[who.seat].lay[self.kind].bit_count()
-        gain(state, who.seat, goods.times(self.goods, count), events)
+        gain(state, who.seat, goods.times(self.goods, count), events, SPACES[who.space])
 
 
 class GainIf(Plain[words.Gain]):
@@ -182,7 +182,7 @@ class GainIf(Plain[words.Gain]):
         return refuse("R-21", "too_few_ruby_mines", least=self.least)
 
     def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
-        gain(state, who.seat, self.goods, events)
+        gain(state, who.seat, self.goods, events, SPACES[who.space])
 
 
 class TakeStartingPlayerToken(Plain[words.TakeToken]):
@@ -222,7 +222,7 @@ class Trade(Plain[words.Trade]):
 
     def apply(self, state: CavernaState, who: Actor, move: words.Trade, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
-        gain(state, who.seat, self.goods, events)
+        gain(state, who.seat, self.goods, events, SPACES[who.space])
 
 
 class Purchase(Primitive[words.Buy]):
@@ -252,4 +252,4 @@ class Purchase(Primitive[words.Buy]):
 
     def apply(self, state: CavernaState, who: Actor, move: words.Buy, events: Events) -> None:
         pay(state, who.seat, self.cost, events)
-        gain(state, who.seat, self.goods, events)
+        gain(state, who.seat, self.goods, events, SPACES[who.space])

@@ -129,7 +129,9 @@ class Site(Window[words.FurnishRoom], frozen=True, gc=False, tag="site"):
         if events is not None:
             events.append(Event("furnished", seat, {"furnishing": move.tile, "square": move.square}))
         later = rounds_after(len(state.homes), state.round)
-        tell_gained(seat, furnishing.furnish(state.homes[seat], tile, CELLS[move.square], later), events)
+        got = furnishing.furnish(state.homes[seat], tile, CELLS[move.square], later)
+        if got and events is not None:
+            tell_gained(seat, got, events, f"square:{move.square}")
 
     def facts(self, state: CavernaState) -> dict[str, Fact]:
         return {"furnishing": self.tile}

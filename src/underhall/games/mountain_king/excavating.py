@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step
+from underhall.core.grids import Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
+from underhall.games.mountain_king.board.boards import Board
 from underhall.games.mountain_king.board.digging import (
     hammers_due,
     honour_for,
@@ -201,6 +203,12 @@ class PayMixed(TableDecide[UseToken], frozen=True, gc=False, tag="pay_mixed"):
         return {"count": self.left}
 
 
+def _buried_at(board: Board, cells: Mask, kind: int) -> str:
+    """The first of these cells under which this kind lies, as a place of transfers."""
+    cell = next(cell for cell in cells_of(cells & board.buried_mask) if board.buried[cell] == kind)
+    return f"cell:{CELLS[board.index][cell]}"
+
+
 class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excavate"):
     """The tile is paid: score it, lay it, take what lay buried; then its anchor and the sites beside it."""
 
@@ -234,7 +242,8 @@ class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excava
         if cells & mountain.board.buried_mask:
             for kind, count in enumerate(mountain.board.buried_under(cells)):
                 if count:
-                    gain(state, seat, kind, count, events)
+                    source = "" if events is None else _buried_at(mountain.board, cells, kind)
+                    gain(state, seat, kind, count, events, source)
         if any(state.workshops):
             for site in reversed(empty_sites_beside(mountain, self.placement)):
                 state.agenda.append(EstablishWorkshop(site))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count
 from underhall.core.notation import Move
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
 from underhall.games.mountain_king.box.content import CLANS, KINDS
@@ -46,7 +46,8 @@ def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
     state.supply[kind] -= 1
     state.bribes[BRIBE_AT[place][kind]] += 1
     if events is not None:
-        events.append(Event("bribed", None, {"place": PLACES[place], "kind": KINDS[kind]}))
+        went = Transfer(KINDS[kind], 1, "", f"place:{PLACES[place]}")
+        events.append(Event("bribed", None, {"place": PLACES[place], "kind": KINDS[kind]}, transfers=(went,)))
 
 
 def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) -> None:
@@ -59,7 +60,9 @@ def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) ->
             state.storage[STORED_AT[state.side[seat]][kind]] += count
             got += [KINDS[kind]] * count
     if got and events is not None:
-        events.append(Event("collected", seat, {"place": PLACES[place], "goods": tuple(got)}))
+        source = f"place:{PLACES[place]}"
+        went = tuple(Transfer(kind, got.count(kind), source, f"store:{kind}") for kind in dict.fromkeys(got))
+        events.append(Event("collected", seat, {"place": PLACES[place], "goods": tuple(got)}, transfers=went))
 
 
 def put_under(state: TableState, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.core.agenda import Event, Events, Seat, Step
+from underhall.core.agenda import Event, Events, Seat, Step, Transfer
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -65,7 +65,8 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
         state.bribes[BRIBE_AT[place][kind]] -= 1
         state.storage[STORED_AT[state.side[seat]][kind]] += 1
         if events is not None:
-            events.append(Event("stole", seat, {"place": move.place, "kind": move.kind}))
+            went = Transfer(move.kind, 1, f"place:{move.place}", f"store:{move.kind}")
+            events.append(Event("stole", seat, {"place": move.place, "kind": move.kind}, transfers=(went,)))
         steal_next(state, self.left - 1, place + 1)
 
     def facts(self, state: TableState) -> dict[str, Fact]:

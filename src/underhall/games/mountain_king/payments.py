@@ -13,7 +13,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final
 
-from underhall.core.agenda import Automatic, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -97,12 +97,17 @@ def covers(have: list[int], what: str) -> int:
     return sum(_COUNTS[what](have))
 
 
-def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events) -> None:
-    """Tokens from the supply into the seat's storage."""
+STORES: Final = tuple(f"store:{kind}" for kind in KINDS)
+"""Where each kind is stored, for transfers."""
+
+
+def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events, source: str = "") -> None:
+    """Tokens from the supply into the seat's storage; `source` is what brings them, if it is on the table."""
     state.supply[kind] -= count
     state.storage[STORED_AT[state.side[seat]][kind]] += count
     if events is not None and count:
-        events.append(Event("gained", seat, {"count": count, "kind": KINDS[kind]}))
+        went = Transfer(KINDS[kind], count, source, STORES[kind])
+        events.append(Event("gained", seat, {"count": count, "kind": KINDS[kind]}, transfers=(went,)))
 
 
 def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
@@ -113,7 +118,9 @@ def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
         state.storage[STORED_AT[state.side[seat]][token - STORED]] -= 1
     state.supply[TOKEN_KIND[token]] += 1
     if events is not None:
-        events.append(Event("spent", seat, {"token": TOKENS[token], "kind": KINDS[TOKEN_KIND[token]]}))
+        kind = KINDS[TOKEN_KIND[token]]
+        went = Transfer(kind, 1, _place(token))
+        events.append(Event("spent", seat, {"token": TOKENS[token], "kind": kind}, transfers=(went,)))
 
 
 def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
@@ -122,7 +129,13 @@ def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
     state.tokens[TOKEN_AT[seat][token]] -= 1
     state.storage[STORED_AT[state.side[seat]][kind]] += 1
     if events is not None:
-        events.append(Event("unloaded", seat, {"token": TOKENS[token], "kind": KINDS[kind]}))
+        went = Transfer(KINDS[kind], 1, _place(token), STORES[kind])
+        events.append(Event("unloaded", seat, {"token": TOKENS[token], "kind": KINDS[kind]}, transfers=(went,)))
+
+
+def _place(token: int) -> str:
+    """Where a token lies: on the troll in a slot, or in the storage."""
+    return STORES[TOKEN_KIND[token]] if token >= STORED else f"slot:{TOKENS[token].split('@')[1]}"
 
 
 def offers(have: list[int], what: str, left: int, at: int) -> list[tuple[int, int]]:

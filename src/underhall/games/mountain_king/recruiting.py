@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -177,7 +177,8 @@ class TakeTroll(Priced, Automatic[TableState], frozen=True, gc=False, tag="take_
             state.horde_pedestal[place] = -1
             state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
             if events is not None:
-                events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
+                went = Transfer(CLANS[clan], 1, f"place:{PLACES[place]}", f"store:{CLANS[clan]}")
+                events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}, transfers=(went,)))
         state.agenda.append(CHOOSE_SLOT)
         if LEVEL[card] == 3:
             state.agenda.append(OFFER_PEDESTAL)
@@ -220,7 +221,8 @@ class ChoosePedestal(TableDecide[TakePedestal | Stop], frozen=True, gc=False, ta
         state.bag[clan] -= 1
         state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
         if events is not None:
-            events.append(Event("got_pedestal", seat, {"pedestal": move.pedestal}))
+            went = Transfer(move.pedestal, 1, "", f"store:{move.pedestal}")
+            events.append(Event("got_pedestal", seat, {"pedestal": move.pedestal}, transfers=(went,)))
 
 
 # Add and cascade (7.4), coronation (7.5) ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -70,7 +70,7 @@ class ChooseGain(TableDecide[Gain], frozen=True, gc=False, tag="choose_gain"):
         for kind in range(len(KINDS)):
             count = move.goods.count(KINDS[kind])
             if count:
-                gain(state, seat, kind, count, events)
+                gain(state, seat, kind, count, events, "" if events is None else f"spell:{SPELLS[self.spell].id}")
 
 
 _GAINS: Final[tuple[tuple[Gain, ...], ...]] = tuple(
@@ -243,7 +243,8 @@ def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
     state.drawn[clan] -= 1
     state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
     if events is not None:
-        events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}))
+        went = Transfer(CLANS[clan], 1, "", f"store:{CLANS[clan]}")
+        events.append(Event("got_pedestal", seat, {"pedestal": CLANS[clan]}, transfers=(went,)))
 
 
 class ChooseKept(TableDecide[KeepPedestal], frozen=True, gc=False, tag="keep_pedestal"):

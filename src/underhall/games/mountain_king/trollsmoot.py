@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Event, Events, Seat
+from underhall.core.agenda import Event, Events, Seat, Transfer
+from underhall.core.messages import Fact
 from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, LEVEL, SYMBOLS_OF
 from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.moves import SLOTS
@@ -86,9 +87,10 @@ def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
                 if events is not None:
                     got += [KINDS[KIND_OF[symbol]]] * missing
         if got and events is not None:
-            events.append(
-                Event("activated", seat, {"troll": CARDS[card].id, "slot": SLOTS[reached], "goods": tuple(got)})
-            )
+            target = f"slot:{SLOTS[reached]}"
+            went = tuple(Transfer(kind, got.count(kind), "", target) for kind in dict.fromkeys(got))
+            facts: dict[str, Fact] = {"troll": CARDS[card].id, "slot": SLOTS[reached], "goods": tuple(got)}
+            events.append(Event("activated", seat, facts, transfers=went))
 
 
 def empty_card(state: TableState, seat: Seat, slot: int) -> None:

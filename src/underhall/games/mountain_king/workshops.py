@@ -185,9 +185,15 @@ class Yield(Priced, Automatic[TableState], frozen=True, gc=False, tag="yield"):
         what, count = PRICES[self.workshop][self.mode]
         return {what: count}
 
+    def _site(self, state: TableState) -> str:
+        """Where the workshop stands, as a place of transfers."""
+        mountain = state.mountain
+        cell = mountain.board.sites[mountain.workshops.index(self.workshop)]
+        return f"site:{CELLS[mountain.board.index][cell]}"
+
     def run(self, state: TableState, events: Events) -> None:
         for kind, count in _GAINS[self.workshop][self.mode]:
-            gain(state, state.active, kind, count, events)
+            gain(state, state.active, kind, count, events, "" if events is None else self._site(state))
 
 
 class NextUse(Automatic[TableState], frozen=True, gc=False, tag="next_use"):

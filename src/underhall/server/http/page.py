@@ -6,6 +6,7 @@ every other address that is not a file is a view of the client, which gets `inde
 
 from __future__ import annotations
 
+import inspect
 import mimetypes
 from pathlib import Path
 from typing import Any
@@ -14,17 +15,21 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from underhall.core import messages
+import underhall
+from underhall.core import Game, messages
 from underhall.protocol.errors import ProtocolError
 from underhall.server.http.callers import language
 from underhall.server.http.packing import ASK_AGAIN, FOR_EVER, Packed, answer, pack
 
 FOLDER = Path(__file__).parent.parent / "page"
+_HOME = Path(underhall.__file__).parent
+_PLUG_INS = "games"
+_MODULE = "index.js"
 
 
 def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
     """The routes of the page: one for its root and one for everything else that nobody claims."""
-    files = read(folder)
+    files = read(folder) | _plug_ins()
 
     @get("/", include_in_schema=False)
     async def root(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -46,6 +51,32 @@ def read(folder: Path) -> dict[str, Packed]:
     }
 
 
+def module_of(game: Game[Any]) -> str:
+    """The address of the module that a game from outside the package brings for the page; empty if it has none."""
+    folder = _folder_of(game)
+    return f"/{_PLUG_INS}/{game.id}/{_MODULE}" if folder is not None and (folder / _MODULE).is_file() else ""
+
+
+def _plug_ins() -> dict[str, Packed]:
+    """The page parts of games from outside the package, by their path."""
+    found = {}
+    for game in underhall.all_games().values():
+        folder = _folder_of(game) if module_of(game) else None
+        if folder is not None:
+            for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+                found[f"{_PLUG_INS}/{game.id}/{file.relative_to(folder).as_posix()}"] = _file(file, folder)
+    return found
+
+
+def _folder_of(game: Game[Any]) -> Path | None:
+    """Where a game from outside the package has its page part: `page/` beside the module that defines it."""
+    try:
+        home = Path(inspect.getfile(type(game))).parent
+    except (OSError, TypeError):  # typed into an interpreter
+        return None
+    return None if home.is_relative_to(_HOME) else home / "page"
+
+
 def _file(file: Path, folder: Path) -> Packed:
     content = file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -56,7 +87,7 @@ def _file(file: Path, folder: Path) -> Packed:
 
 
 def _serve(request: Request[Any, Any, Any], files: dict[str, Packed], path: str) -> Response[bytes]:
-    if path.startswith(("api/", "assets/")) and path not in files:
+    if path.startswith(("api/", "assets/", f"{_PLUG_INS}/")) and path not in files:
         raise ProtocolError("no_page", status=404)
     file = files.get(path) or files.get("index.html")
     if file is None:

@@ -38,6 +38,7 @@ from underhall.server.branches import MomentAt, TotalsOf, past_of
 from underhall.server.costs import counted
 from underhall.server.http.callers import address_of
 from underhall.server.http.packing import Packed, answer, pack_json
+from underhall.server.http.page import module_of
 from underhall.server.http.parts import TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
@@ -363,6 +364,8 @@ def _components(game: str, lang: str) -> Packed:
             catalogue=dict(played.catalogue()),
             categories=list(played.categories),
             fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
+            messages=messages.added(lang),
+            page=module_of(played),
         )
     )
 

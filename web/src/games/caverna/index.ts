@@ -18,4 +18,5 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  symbolOf: (thing) => `cv-${thing}`,
 });

@@ -19,4 +19,5 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  symbolOf: (thing) => `gg-${thing}`,
 });

@@ -20,4 +20,5 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  symbolOf: (thing) => `mk-${thing}`,
 });

@@ -147,7 +147,7 @@ def test_the_end_says_how_ties_were_broken(capsys: pytest.CaptureFixture[str], m
     assert match.standings() == [(1, (1,)), (2, (0, 2))]
     Screen(Speaker("en")).standings(match)
     told = " ".join(capsys.readouterr().out.split())
-    assert "Tied at 40: Ben before Ada, greedy-3 by fewer cut routes." in told
+    assert "Tied at 40: Ben ahead of Ada, greedy-3 by fewer cut routes." in told
     assert "Tied at 40, and nothing breaks the tie: Ada, greedy-3 share the place." in told
 
 

@@ -1,1 +1,1 @@
-"""The border to the outside: views, positions, pictures, cards, names, refused touches, the yardstick, counts."""
+"""The border to the outside: views, positions, pictures, cards, names, the yardstick for bots, counts of components."""

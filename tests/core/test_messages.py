@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -168,3 +170,20 @@ def test_overlong_input_is_cut() -> None:
     text = messages.sentence("core-refusal-not_now", {"kind": "x" * 5000, "possible": ("y" * 5000,)})
     assert len(text) < 1000
     assert "…" in text
+
+
+def test_threads_that_ask_for_the_first_sentence_all_get_it() -> None:
+    asked = """
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from underhall.core import messages
+keys = ["core-nothing", "server-not_known", "cli-usage", "arena-title"] * 2
+together = Barrier(len(keys))
+def ask(key):
+    together.wait()
+    return messages.has(key)
+with ThreadPoolExecutor(len(keys)) as pool:
+    print(list(pool.map(ask, keys)))
+"""
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert "False" not in told.stdout

@@ -12,7 +12,7 @@ games declare those names with `add_names`. A fact made by `phrase` is replaced 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -34,16 +34,17 @@ LANGUAGES = ("en", *sorted(folder.name for folder in _HOME.iterdir() if folder.i
 """The languages that there are messages and rules in: a folder each."""
 _folders: list[Path] = [_HOME]
 _names: dict[str, Names] = {}
-_reading = Lock()
+_reading = Lock()  # a server speaks in several threads
 
 
 def add_folder(folder: Path) -> None:
     """Also read message files from `folder/<language>/*.ftl`: for games outside this package."""
-    if folder not in _folders:
+    with _reading:
+        if folder in _folders:
+            return
         _folders.append(folder)
-        _bundle.cache_clear()
-        _unread.cache_clear()
-        _sentence.cache_clear()
+        _read_so_far.clear()
+    _sentence.cache_clear()
 
 
 def file(name: str, lang: str) -> Path | None:
@@ -95,7 +96,7 @@ def phrase(key: str) -> str:
 
 
 def has(key: str, lang: str = "en") -> bool:
-    return _read_for(key, lang).has_message(key)
+    return _read_for(key, lang).bundle.has_message(key)
 
 
 def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en", *, game: str = "") -> str:
@@ -110,7 +111,8 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
 @lru_cache(maxsize=4096)
 def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
     """Filling a message takes a tenth of a millisecond, and a table tells everyone who looks the same."""
-    bundle = _read_for(key, lang)
+    language = _read_for(key, lang)
+    bundle = language.bundle
     if not bundle.has_message(key):
         raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
     pattern = bundle.get_message(key).value
@@ -125,8 +127,8 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
         else:
             words[name] = _cut(", ".join(_told(str(item), lang, game) for item in fact)) or sentence(_NOTHING, {}, lang)
     text, errors = bundle.format_pattern(pattern, words)
-    if errors and _unread(lang):
-        _read(lang, list(_unread(lang)))  # it may refer to a message of another file
+    if errors and language.unread:
+        language.read()  # it may refer to a message of another file
         text, errors = bundle.format_pattern(pattern, words)
     if errors:
         raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
@@ -154,41 +156,48 @@ def _cut(text: str) -> str:
 
 def keys(lang: str) -> set[str]:
     """All message ids of a language."""
-    _read(lang, list(_unread(lang)))
-    return set(_bundle(lang)._messages)
+    language = _language(lang)
+    language.read()
+    return set(language.bundle._messages)
 
 
-@cache
-def _bundle(lang: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle
+class _Language:
+    """The messages of a language that were read so far, and the files nobody has asked for yet: reading one takes a
+    tenth of a second."""
 
-    # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
-    return FluentBundle([lang], use_isolating=False)
+    def __init__(self, lang: str) -> None:
+        from fluent.runtime import FluentBundle
 
+        # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
+        self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        self.unread = [file for folder in _folders for file in sorted((folder / lang).glob("*.ftl"))]
 
-@cache
-def _unread(lang: str) -> list[Path]:
-    """The message files of a language that nobody has asked for yet. Reading one takes a tenth of a second."""
-    return [file for folder in _folders for file in sorted((folder / lang).glob("*.ftl"))]
+    def read(self, subject: str = "") -> None:
+        """Read the files named for a subject (`caverna`, `caverna_home`), or all."""
+        from fluent.runtime import FluentResource
 
-
-def _read_for(key: str, lang: str) -> FluentBundle:
-    """The bundle, with the files named for the key (`caverna`, `caverna_home`), or with all if it is in none."""
-    bundle = _bundle(lang)
-    if not bundle.has_message(key) and _unread(lang):
-        subject = key.split("-")[0]
-        _read(lang, [file for file in _unread(lang) if f"{file.stem}_".startswith(f"{subject}_")])
-        if not bundle.has_message(key):
-            _read(lang, list(_unread(lang)))
-    return bundle
+        with _reading:
+            for file in list(self.unread):
+                if not subject or f"{file.stem}_".startswith(f"{subject}_"):
+                    self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                    self.unread.remove(file)
 
 
-def _read(lang: str, files: list[Path]) -> None:
-    from fluent.runtime import FluentResource
+_read_so_far: dict[str, _Language] = {}
 
+
+def _language(lang: str) -> _Language:
     with _reading:
-        bundle, unread = _bundle(lang), _unread(lang)
-        for file in files:
-            if file in unread:
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-                unread.remove(file)
+        if lang not in _read_so_far:
+            _read_so_far[lang] = _Language(lang)
+        return _read_so_far[lang]
+
+
+def _read_for(key: str, lang: str) -> _Language:
+    """The language, with the files named for the key read, or with all if it is in none."""
+    language = _language(lang)
+    if not language.bundle.has_message(key) and language.unread:
+        language.read(key.split("-")[0])
+        if not language.bundle.has_message(key):
+            language.read()
+    return language

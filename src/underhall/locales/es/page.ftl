@@ -232,10 +232,10 @@ page-join-rematch = Sentarse allí
 page-bars = De dónde vienen los puntos
 page-check = Comprobar
 page-checked = El registro es correcto: { $plies ->
-page-checked-position = Esta partida empezó en una posición dada, no en la preparación. Nada prueba cómo se llegó a esa posición; se ha comprobado lo que sigue.
     [one] { $plies } paso derivado
    *[other] { $plies } pasos derivados
 } de nuevo de la semilla, resultado { $totals }, compromiso { $commitment }….
+page-checked-position = Esta partida empezó en una posición dada, no en la preparación. Nada prueba cómo se llegó a esa posición; se ha comprobado lo que sigue.
 page-to-table = Mesa
 page-play-on = Reproducir
 page-beginning = El comienzo

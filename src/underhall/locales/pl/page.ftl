@@ -252,12 +252,12 @@ page-join-rematch = Usiądź tam
 page-bars = Skąd są punkty
 page-check = Sprawdź
 page-checked = Zapis się zgadza: { $plies ->
-page-checked-position = Ta rozgrywka zaczęła się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; sprawdzono to, co następuje po niej.
     [one] { $plies } krok odtworzony
     [few] { $plies } kroki odtworzone
     [many] { $plies } kroków odtworzonych
    *[other] { $plies } kroku odtworzonego
 } z ziarna, wynik { $totals }, zobowiązanie { $commitment }….
+page-checked-position = Ta rozgrywka zaczęła się od podanej pozycji, a nie od przygotowania gry. Nic nie dowodzi, skąd się wzięła ta pozycja; sprawdzono to, co następuje po niej.
 page-to-table = Stół
 page-play-on = Odtwarzaj
 page-beginning = Początek

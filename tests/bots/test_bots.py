@@ -9,7 +9,7 @@ import pytest
 
 from tests.core.pebbles import GAME, ChooseCup, PebblesState, Swap, Take
 from underhall.bots import Bot, Situation, bot, bots, is_bot, play_out, situation
-from underhall.bots.greedy import EVALUATIONS, Greedy
+from underhall.bots.greedy import ENVY, EVALUATIONS, Greedy
 from underhall.core import ArgumentError, Match, Move, Seat, SetupError, loading
 
 
@@ -115,8 +115,9 @@ def test_greedy_makes_a_side_move_that_gains_and_only_once() -> None:
 
 def test_greedy_leaves_a_side_move_that_gains_too_little() -> None:
     class Dull(type(GAME)):  # type: ignore[misc]
-        def evaluate(self, state: PebblesState, seat: Seat) -> float:
-            return state.stones[seat] + 1.2 * state.swapped[seat]  # a swap is worth 0.2: below the threshold
+        def expected(self, state: PebblesState) -> list[float]:
+            """A swap is worth 0.2: below the threshold."""
+            return [stones + 1.2 * swapped for stones, swapped in zip(state.stones, state.swapped, strict=True)]
 
     match = at(4, [3, 2])
     match.game = Dull()
@@ -143,10 +144,11 @@ def test_greedy_expects_the_average_of_what_it_does_not_know() -> None:
     match = pebbles(players=2)
     [best, *_] = Greedy("x", evaluations=4000).appraise(situation(match, 0))
     assert isinstance(best.value, float)
-    # My pebble less the other's, which is any of the four that are left, plus nothing for the cup that both may share.
+    # My pebble less a share of the other's, which is any of the four that are left, and nothing for the cup that both
+    # may share.
     left = [1, 2, 3, 4, 4]
     left.remove(match.state.pebble[0])
-    assert abs(best.value - (match.state.pebble[0] - sum(left) / 4)) < 2.0
+    assert abs(best.value - (match.state.pebble[0] - ENVY * sum(left) / 4)) < 2.0
 
 
 def test_greedy_beats_random() -> None:
@@ -178,14 +180,14 @@ def test_greedy_keeps_to_its_budget_and_is_right_with_three_hundred_moves(monkey
     match._moves = {}
     greedy = Greedy("x")
     evaluated = 0
-    evaluate = match.game.evaluate
+    expected = match.game.expected
 
-    def counted(state: PebblesState, seat: Seat) -> float:
+    def counted(state: PebblesState) -> list[float]:
         nonlocal evaluated
         evaluated += 1
-        return evaluate(state, seat)
+        return expected(state)
 
-    monkeypatch.setattr(match.game, "evaluate", counted)
+    monkeypatch.setattr(match.game, "expected", counted)
     chosen = greedy.choose(situation(match, 0))
     assert 300 <= evaluated <= 2 * EVALUATIONS
     assert isinstance(chosen, Take)
@@ -214,8 +216,8 @@ def test_greedy_averages_draws_that_follow_a_move() -> None:
                 state.swapped[0] = 1
                 state.pebble[0] = msgspec.structs.asdict(move)["pebble"]
 
-        def evaluate(self, state: PebblesState, seat: Seat) -> float:
-            return float(state.pebble[0]) if state.swapped[0] else float(state.stones[0])
+        def expected(self, state: PebblesState) -> list[float]:
+            return [float(state.pebble[0]) if state.swapped[0] else float(state.stones[0]), 0.0]
 
     match = at(9, [0, 0])
     match.game = Gamble()

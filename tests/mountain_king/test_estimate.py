@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 import underhall
 from tests.mountain_king.mountain.scenes import GATE, K1, K2
 from tests.mountain_king.table import Table, random_table
@@ -9,6 +13,8 @@ from underhall.bots.greedy import Greedy
 from underhall.bots.random import Uniform
 from underhall.bots.situation import Bot, play_out
 from underhall.games.mountain_king import GAME
+from underhall.games.mountain_king.moves import END_STEP
+from underhall.games.mountain_king.turns import Step1
 
 
 def test_it_answers_in_every_position_and_changes_nothing() -> None:
@@ -27,6 +33,23 @@ def test_a_tunnel_is_worth_what_it_brings_before_it_is_paid() -> None:
     table.play(table.dig(K2))
     assert table.decision == "choose_mineral"
     assert GAME.evaluate(table.state, 0) > before
+
+
+def test_handing_over_a_turn_changes_nothing_that_is_expected() -> None:
+    """Neither for who ends a turn nor for who begins one, also in the last rounds (the end was misjudged there)."""
+    rng, handed = Random("hand over"), 0
+    match = underhall.new("mountain_king", players=3, seed="hand over")
+    while match.decision is not None and handed < 60:
+        state, seat = match.state, match.decision.seats[0]
+        if match.decision.kind == "step_4":
+            before = GAME.expected(state)
+            after = GAME.copy(state)
+            GAME.apply(after, seat, END_STEP)
+            if after.agenda and type(after.agenda[-1]) is Step1:
+                assert GAME.expected(after) == pytest.approx(before)
+                handed += 1
+        match.play(rng.choice(match.moves(seat, side=False)), seat)
+    assert handed > 10
 
 
 def test_greedy_play_beats_random_play() -> None:

@@ -33,6 +33,17 @@ _CLOSE = 4  # plain moves that are tried again after a side move, and as many th
 _DEPTH = 12  # draws followed after a move
 
 
+ENVY = 0.3
+"""How much a point of the best opponent counts against one's own: all of them matter, one can be hurt."""
+
+
+def lead(points: list[float], seat: Seat, game: Game[Any], state: State) -> float:
+    """What a bot goes for: its own points, less a share of the strongest opponent's."""
+    friends = game.allies(state, seat)
+    others = [theirs for other, theirs in enumerate(points) if other not in friends]
+    return points[seat] - ENVY * max(others) if others else points[seat]
+
+
 Worth = Callable[[Game[Any], State, Seat], float]
 
 
@@ -56,7 +67,7 @@ class Greedy:
 
     def worth(self, game: Game[Any], state: State, seat: Seat) -> float:
         """How good a position is for `seat`; higher is better."""
-        return game.evaluate(state, seat)
+        return lead(game.expected(state), seat, game, state)
 
     def appraise(self, situation: Situation) -> list[Appraisal]:
         """All moves with what is expected of them, the one to play first. Equal ones are in random order."""

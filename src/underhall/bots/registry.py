@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 from underhall.bots.greedy import Greedy
 from underhall.bots.random import Uniform
 from underhall.bots.reference import Reference
+from underhall.bots.search import Search
 from underhall.bots.situation import Bot
 from underhall.core import plugins
 from underhall.core.messages import told
@@ -47,7 +48,7 @@ def broken_bots() -> dict[str, SetupError]:
 def _found() -> tuple[dict[str, Factory], dict[str, Broken]]:
     """The bots that can be used, and those that cannot. Looking for entry points takes tens of milliseconds, so it is
     done once per process."""
-    found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference}
+    found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference, "search": Search}
     broken: dict[str, Broken] = {}
     for point in sorted(entry_points(group="underhall.bots")):
         if point.name in found or point.name in broken:

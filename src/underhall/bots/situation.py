@@ -38,6 +38,11 @@ class Situation:
         """What the seat may see, as the game's own typed structure."""
         return self.game.view(self._match.state, self.seat)
 
+    @property
+    def turn(self) -> int | None:
+        """The number of the present turn, see `Game.turn`."""
+        return self.game.turn(self._match.state)
+
     def sample(self, rng: Rng) -> State:
         """A state of your own that agrees with everything the seat knows; the rest is drawn from `rng`."""
         state: State = self.game.determinize(self._match.state, self.seat, rng)

@@ -170,6 +170,10 @@ class Game(Generic[S]):
         bot's business."""
         return [float(score.total) for score in self.scores(state)]
 
+    def turn(self, state: S) -> int | None:
+        """A number that changes when a turn ends: bots plan as far as that. None where they decide one by one."""
+        return None
+
     # For people, found in the package by default --------------------------------------------------------------------
 
     def names(self, lang: str) -> Mapping[str, str]:

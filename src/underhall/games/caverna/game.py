@@ -22,7 +22,7 @@ from underhall.core.messages import add_names
 from underhall.games.caverna import moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import conservation, positions, yardstick
+from underhall.games.caverna.border import conservation, estimate, positions, yardstick
 from underhall.games.caverna.border.view import CavernaView, view, views
 from underhall.games.caverna.box import content
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY
@@ -105,6 +105,17 @@ class Caverna(Game[CavernaState]):
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:
         return yardstick.evaluate(state, seat)
+
+    def expected(self, state: CavernaState) -> list[float]:
+        return estimate.expected(state)
+
+    def turn(self, state: CavernaState) -> int | None:
+        """A turn begins with the choice of a space; the action, and a harvest that follows, belong to it. Only a solo
+        game is planned: with others at the table plans over turns were no stronger than single decisions."""
+        if len(state.homes) > 1:
+            return None
+        choosing = bool(state.agenda) and isinstance(state.agenda[-1], Turn)
+        return 100 * state.round + state.homes[0].placed.bit_count() - (not choosing)
 
     def check_content(self, folder: Path) -> None:
         content.load(folder)

@@ -11,7 +11,7 @@ from underhall.core.agenda import Seat, Step
 from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.notation import Move, Notation
 from underhall.games.ghosts_galore import moves
-from underhall.games.ghosts_galore.border import conservation, positions, view, yardstick
+from underhall.games.ghosts_galore.border import conservation, estimate, positions, view, yardstick
 from underhall.games.ghosts_galore.border.view import GhostsGaloreView
 from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID
 from underhall.games.ghosts_galore.box.content import EDITION, load
@@ -95,6 +95,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
 
     def evaluate(self, state: GhostsGaloreState, seat: Seat) -> float:
         return yardstick.evaluate(state, seat)
+
+    def expected(self, state: GhostsGaloreState) -> list[float]:
+        return estimate.expected(state)
 
     def check_content(self, folder: Path) -> None:
         load(folder)

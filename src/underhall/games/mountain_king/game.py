@@ -12,7 +12,7 @@ from underhall.core.game import Game, Rng, Score, Setup
 from underhall.core.notation import Move, Notation
 from underhall.games.mountain_king import honour
 from underhall.games.mountain_king.board.scoring import CATEGORIES
-from underhall.games.mountain_king.border import conservation, positions, view, yardstick
+from underhall.games.mountain_king.border import conservation, estimate, positions, view, yardstick
 from underhall.games.mountain_king.border.view_shapes import TableView
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.content import EDITION, GAME_ID, read_mountain
@@ -105,6 +105,12 @@ class MountainKing(Game[TableState]):
 
     def evaluate(self, state: TableState, seat: Seat) -> float:
         return yardstick.evaluate(state, seat)
+
+    def expected(self, state: TableState) -> list[float]:
+        return estimate.expected(state)
+
+    def turn(self, state: TableState) -> int | None:
+        return state.round * state.players + state.active
 
     def check_content(self, folder: Path) -> None:
         cards.read(folder)

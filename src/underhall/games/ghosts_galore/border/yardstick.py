@@ -51,6 +51,7 @@ _CURVES_A_TILE: Final = 0.82
 _DIAMONDS_A_TILE: Final = 0.38
 # What a monster in hand is worth whose points depend on where it is laid.
 _HEADS: Final = ((_GHOST, 4.5), (_GOLEM, 5.5), (_SATYR, 5.0), (_BAT, 4.0), (_WEREWOLF, 5.5))
+CLAIMING: Final = (ClaimTurn, ClaimDecide, TurnUpTop, Flush)  # steps in which a seat may still wait for a tile
 _WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than this many
 _EVERY: Final = 3  # one face-down tile in this many is looked at, to keep it cheap
 
@@ -65,7 +66,7 @@ def evaluate(state: GhostsGaloreState, seat: Seat) -> float:
         return own.total - total + (own.tie[0] - cuts) / 100
     if NONE in state.side:
         return 0.0
-    own_value = _board_value(state, seat)
+    own_value = board_value(state, seat)
     return own_value - max(
         sum(tally(state.grid, 9 * other, board_side(state, other))[: OTHER_ROUTES + 1])
         for other in range(state.players)
@@ -73,7 +74,7 @@ def evaluate(state: GhostsGaloreState, seat: Seat) -> float:
     )
 
 
-def _board_value(state: GhostsGaloreState, seat: Seat) -> float:
+def board_value(state: GhostsGaloreState, seat: Seat) -> float:
     start, side = 9 * seat, board_side(state, seat)
     total, found = contents(state.grid, start), trace(state.grid, start)
     points = tally_of(total, found, side)
@@ -150,7 +151,7 @@ def _bats_promise(total: int, filled: Mask) -> float:
 def _awaited(state: GhostsGaloreState, seat: Seat, total: int, missing: int) -> float:
     """How much more than an average tile the one a seat still has to claim this round is worth."""
     top = state.agenda[-1]
-    if state.claimed[seat] != NONE or not isinstance(top, ClaimTurn | ClaimDecide | TurnUpTop | Flush):
+    if state.claimed[seat] != NONE or not isinstance(top, CLAIMING):
         return 0.0
     before = _counted(total, missing)
     row = [_appeal(total, missing, before, tile) for tile in state.row]

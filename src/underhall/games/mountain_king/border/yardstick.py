@@ -41,7 +41,7 @@ from underhall.games.mountain_king.trollsmoot import cascade_yield
 from underhall.games.mountain_king.tunnelling import LayApart, LayTunnel
 from underhall.games.mountain_king.workshops import FirstUse
 
-_PENDING: Final[tuple[type[Step], ...]] = (
+PENDING: Final[tuple[type[Step], ...]] = (
     Pay,
     PayMixed,
     LayTunnel,
@@ -67,7 +67,7 @@ _WORTH: Final = {COIN: 0.75, CART: 0.8, HAMMER: 0.7, RUNE: 0.5}
 _ENOUGH: Final = {COIN: 6, CART: 5, HAMMER: 4, RUNE: 2}
 _SURPLUS: Final = 0.25  # what a resource is worth beyond that
 _SYMBOL: Final = (0.55, 0.75, 0.95, 0.6, 0.6, 0.55, 0.4, 0.5, 0.5, 0.5)  # of a symbol, each time it is filled
-_PEDESTAL: Final = 1.6
+PEDESTAL: Final = 1.6
 _TROLL: Final = 0.9  # of each step towards the coronation
 _ROOM: Final = 0.16  # of the value of a statue for which a tunnel would have room
 _ENTRANCE: Final = 0.15
@@ -79,12 +79,12 @@ _CLOSE: Final = 8  # places that are looked at closely before a shape is chosen
 
 def evaluate(state: TableState, seat: Seat) -> float:
     """What the seat's side may expect, less a little of what the best other side may."""
-    if state.agenda and type(state.agenda[-1]) in _PENDING:
+    if state.agenda and type(state.agenda[-1]) in PENDING:
         state = state.copy()
         settle(state)
     mine = state.side[seat]
     value = _worth(state, mine)
-    others = [float(_scored(state, side)) for side in range(len(state.honour)) if side != mine]
+    others = [float(scored(state, side)) for side in range(len(state.honour)) if side != mine]
     return value - 0.3 * max(others)
 
 
@@ -93,18 +93,18 @@ def settle(state: TableState) -> None:
     pedestal."""
     agenda = state.agenda
     for _ in range(_HABITS):
-        if not agenda or type(agenda[-1]) not in _PENDING:
+        if not agenda or type(agenda[-1]) not in PENDING:
             return
         top = agenda.pop()
         if isinstance(top, Chance):
             top.apply(state, -1, top.draw(state).outcomes[0], None)
         elif isinstance(top, Decide):
             seat = state.active
-            top.apply(state, seat, _habit(state, seat, top, top.moves(state, seat)), None)
+            top.apply(state, seat, habit(state, seat, top, top.moves(state, seat)), None)
         run_agenda(state, None)
 
 
-def _habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move:
+def habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move:
     if isinstance(step, ChooseSlot):
         return max(moves, key=lambda move: _slot_worth(state, seat, move))
     if isinstance(step, LayTunnel | LayApart):
@@ -117,7 +117,7 @@ def _habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move
         return max(moves, key=lambda move: isinstance(move, PlacePedestal))
     if isinstance(step, TradeGain):
         have = leftovers(state, state.side[seat])
-        return max(moves, key=lambda move: _goods([n + (moves.index(move) == k) for k, n in enumerate(have)]))
+        return max(moves, key=lambda move: goods_worth([n + (moves.index(move) == k) for k, n in enumerate(have)]))
     return moves[0]
 
 
@@ -161,20 +161,20 @@ def _slot_worth(state: TableState, seat: Seat, move: Move) -> float:
     assert isinstance(move, PlaceTroll)
     have = leftovers(state, state.side[seat])
     brings = cascade_yield(state, seat, SLOT_OF[move.slot], state.recruited)
-    return _goods([one + more for one, more in zip(have, brings, strict=True)])
+    return goods_worth([one + more for one, more in zip(have, brings, strict=True)])
 
 
 def _mineral_worth(have: list[int], size: int, move: Move) -> float:
     assert isinstance(move, PayIn)
     kind = ("stone", "iron", "heartstone").index(move.mineral)
     left = [count - size * (other == kind) for other, count in enumerate(have)]
-    return honour_for(size, kind) + _goods(left)
+    return honour_for(size, kind) + goods_worth(left)
 
 
 # What is there ------------------------------------------------------------------------------------------------------
 
 
-def _scored(state: TableState, side: int) -> int:
+def scored(state: TableState, side: int) -> int:
     """What is safe: all but the leftovers of the score sheet."""
     network = side_mask(state.mountain, side)
     safe = state.honour[side] + sum(crowns_of(state, side)) + sum(points_of(state, side))
@@ -182,13 +182,13 @@ def _scored(state: TableState, side: int) -> int:
 
 
 def _worth(state: TableState, side: int) -> float:
-    scored, have = _scored(state, side), leftovers(state, side)
+    safe, have = scored(state, side), leftovers(state, side)
     ahead = _time_left(state)
-    value = scored + ahead * _goods(have) + (1 - ahead) * leftover_honour(have)
-    value += ahead * _PEDESTAL * min(4, sum(state.pedestals[PEDESTALS_OF[side]]))
+    value = safe + ahead * goods_worth(have) + (1 - ahead) * leftover_honour(have)
+    value += ahead * PEDESTAL * min(4, sum(state.pedestals[PEDESTALS_OF[side]]))
     for seat in members(state, side):
-        value += ahead * _trolls(state, seat)
-    return value + ahead * _room(state, side)
+        value += ahead * trolls_worth(state, seat)
+    return value + ahead * room_worth(state, side)
 
 
 def _time_left(state: TableState) -> float:
@@ -200,7 +200,7 @@ def _time_left(state: TableState) -> float:
     return 1.0
 
 
-def _goods(counts: list[int]) -> float:
+def goods_worth(counts: list[int]) -> float:
     """What resources are worth to somebody who will still dig, recruit and move statues."""
     value = 0.0
     for mineral in MINERALS:
@@ -213,7 +213,7 @@ def _goods(counts: list[int]) -> float:
     return value
 
 
-def _trolls(state: TableState, seat: Seat) -> float:
+def trolls_worth(state: TableState, seat: Seat) -> float:
     """What a trollsmoot promises: the refills of cascades to come, and the coronation."""
     smoot = state.smoot[SMOOT[seat]]
     recruited = sum(1 for card in smoot[4:] if card >= 0)
@@ -228,7 +228,7 @@ def _trolls(state: TableState, seat: Seat) -> float:
     return value
 
 
-def _room(state: TableState, side: int) -> float:
+def room_worth(state: TableState, side: int) -> float:
     """What tunnels and statues promise: a tunnel has room for one statue, best on a pedestal of its clan, and each
     statue of the network could move to better room."""
     mountain = state.mountain

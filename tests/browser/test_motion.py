@@ -38,7 +38,7 @@ def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: V
     assert space is not None
     assert store is not None
     page.locator(place).click()
-    piece = page.locator(PIECES).filter(has=page.locator(f"use[href='#cv-{good}']")).first
+    piece = page.locator(PIECES).filter(has=page.locator(f"use[href='#caverna-good-{good}']")).first
     piece.wait_for(state="attached")
     path = piece.evaluate(
         """(piece) => piece.getAnimations()[0].effect.getKeyframes()

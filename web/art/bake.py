@@ -2,6 +2,7 @@
 
 - lobby/layers/*.svg (with filters, too slow to be live) become baked/lobby/*.webp: the mountain by night and by day,
   without the figures that move, and one crop per chamber for phones, with them;
+- caverna/home.webp, the ground of a home board by lamplight, becomes caverna/home-day.webp, the same by day;
 - icons/*.svg become the icons and the picture for links in ../public.
 
 Symbols, materials and sounds are used as they are, or have makers of their own (README.md). Needs what the browser
@@ -48,7 +49,24 @@ def main() -> None:
             for game, crop in SCENE["phone_crop"].items():
                 picture = scene(theme, tuple(crop), 748, foreground=False)
                 shoot(browser, picture, BAKED / f"phone-{game}-{theme}.webp", 748, 436, 60)
+        home_by_day(browser)
         icons(browser)
+
+
+def home_by_day(browser: Browser) -> None:
+    """The ground of a Caverna home in sunlight: lighter all over, and a morning sky over the valley."""
+    ground = data((HERE / "caverna" / "home.webp").read_bytes(), "image/webp")
+    sky = (
+        '<svg width="864" height="640" style="position:absolute;left:0;top:0"><defs>'
+        '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#8ec9ee"/><stop offset="1" stop-color="#fdf3d2"/>'
+        '</linearGradient></defs><path d="M0 0H374L381 14 380 30 404 40 408 56 430 58 418 66H0Z" fill="url(#sky)"/>'
+        '<circle cx="70" cy="18" r="40" fill="#fffbe6" opacity=".55"/><circle cx="70" cy="18" r="15" fill="#fff4c0"/>'
+        '<path d="M0 56 40 42 84 54 140 34 196 54 240 40 292 56 340 46 400 58 418 66H0Z" fill="#8fb0c4"/>'
+        '<path d="M0 66 50 56 110 62 180 50 240 62 300 54 380 66Z" fill="#6f9f5c"/></svg>'
+    )
+    bright = "filter:brightness(1.42) saturate(1.06)"
+    picture = f'<div style="position:relative"><img src="{ground}" style="{bright}">{sky}</div>'
+    shoot(browser, picture, HERE / "caverna" / "home-day.webp", 864, 640, 70)
 
 
 def scene(theme: str, box: Box, width: float, *, figures: bool = True, foreground: bool = True) -> str:

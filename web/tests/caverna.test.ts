@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Choosing } from "../src/lib/choosing.svelte";
 import type { MoveOffer } from "../src/lib/protocol";
 import { Reach } from "../src/games/caverna/reach.svelte";
-import { bundleOf, bundleText, contentOf, squaresOf, type PlayerView } from "../src/games/caverna/view";
+import { bundleOf, bundleText, contentOf, squaresOf, type Catalogue, type PlayerView } from "../src/games/caverna/view";
 import { halvesOf, pricesIn, signs } from "../src/games/caverna/signs";
 
 function offer(move: string, picks: string[], side = false): MoveOffer {
@@ -50,8 +50,11 @@ describe("Caverna's bundles", () => {
 
 describe("Caverna's tiles", () => {
   it("fall into halves", () => {
-    expect(halvesOf("meadow_field")).toEqual(["meadow", "field"]);
-    expect(halvesOf("ore_mine_deep_tunnel")).toEqual(["ore_mine", "deep_tunnel"]);
+    const catalogue = {
+      homeboard: { twin_tile: [{ id: "ore_mine_deep_tunnel", halves: ["ore_mine", "deep_tunnel"] }] },
+    } as unknown as Catalogue;
+    expect(halvesOf(catalogue, "ore_mine_deep_tunnel")).toEqual(["ore_mine", "deep_tunnel"]);
+    expect(halvesOf(catalogue, "small_pasture")).toEqual(["small_pasture"]);
   });
 
   it("are signs on the spaces that place them", () => {
@@ -59,7 +62,7 @@ describe("Caverna's tiles", () => {
       op: "and_or",
       steps: [{ do: "take_accumulated" }, { do: "place_twin_tile", tiles: ["cavern_tunnel"] }],
     };
-    expect(signs(action)).toEqual([{ halves: ["cavern", "tunnel"] }]);
+    expect(signs(action)).toEqual([{ tile: "cavern_tunnel" }]);
   });
 });
 

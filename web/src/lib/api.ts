@@ -119,6 +119,8 @@ export const api = {
   /** What a move would bring; null when the table is past this ply. */
   preview: (table: string, move: string, lang: string, seat: number, ply: number) =>
     call("GET /api/tables/{table}/preview", { table, move, lang, seat, ply }, undefined),
+  card: (table: string, component: string, lang: string, seat: number | null, link = "") =>
+    call("GET /api/tables/{table}/cards/{component}", { table, component, lang, seat, link }, undefined),
   check: (table: string) => call("GET /api/tables/{table}/check", { table }, undefined),
   branch: (table: string, ply: number, seat: number | null, link = "") =>
     call("POST /api/tables/{table}/branch", { table, link }, { ply, seat }),

@@ -20,6 +20,9 @@ export class Choosing {
   /** By pick, what lies there, where the board says so: a place means nothing to people who do not see it. */
   readonly holds = new SvelteMap<string, string>();
 
+  /** Picks that one would not make by accident, each with what is asked before it is made. */
+  readonly guarded = new SvelteMap<string, string>();
+
   readonly options = $derived(this.ready ? new Map<string, MoveOffer[]>() : next(this.offers, this.picked));
   readonly left = $derived(matching(this.offers, this.picked));
   readonly done = $derived(complete(this.offers, this.picked));
@@ -87,6 +90,11 @@ export class Choosing {
     this.picked = offer.picks;
     if (this.asks()) this.ready = offer;
     else this.send(offer);
+  }
+
+  /** Make the only move there is: nothing is asked. */
+  force(offer: MoveOffer): void {
+    this.send(offer);
   }
 
   confirm(): void {

@@ -24,6 +24,17 @@ export function flights(events: readonly EventInfo[]): Flight[] {
   return found;
 }
 
+/** What a seat keeps more or less of after events, by thing. */
+export function balance(events: readonly EventInfo[], seat: number): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { seat: whose, transfers = [] } of events)
+    for (const { thing, count, source, target } of whose === seat ? transfers : []) {
+      const change = Number(target.startsWith("store:")) - Number(source.startsWith("store:"));
+      if (change !== 0) sums[thing] = (sums[thing] ?? 0) + change * count;
+    }
+  return sums;
+}
+
 function isSameWay(one: Transfer, other: Transfer): boolean {
   return one.thing === other.thing && one.source === other.source && one.target === other.target;
 }

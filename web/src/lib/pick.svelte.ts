@@ -4,6 +4,7 @@
 // asks for the reason when it cannot be picked.
 
 import type { Attachment } from "svelte/attachments";
+import type { Card } from "./protocol";
 import type { Choosing } from "./choosing.svelte";
 
 export interface PickOptions {
@@ -25,6 +26,10 @@ export interface Touchable {
 /** The same with all that has been offered and picked, as boards get it. */
 export interface Pickable extends Touchable {
   choosing: Choosing;
+  /** What a component is and does, and what it means now; null where nobody can tell. */
+  card?(component: string): Promise<Card | null>;
+  /** Open the rules at a paragraph. */
+  cite?(ruling: string): void;
   /** Take back the viewer's last move, if they may do so alone; returns whether that has been asked for. */
   stepBack?(): boolean;
   /** Set by a board in the second half of a choice that is two moves: Esc goes back to the first. */

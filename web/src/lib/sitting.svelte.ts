@@ -11,7 +11,7 @@ import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
 import { fly, glide, remember } from "./motion";
 import type { Pickable } from "./pick.svelte";
-import type { Components, Frame, Preview } from "./protocol";
+import type { Card, Components, Frame, Preview } from "./protocol";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { soundFrame } from "./sound";
@@ -82,8 +82,14 @@ export class Sitting {
     choosing: this.choosing,
     explain: (move, ...picks) => this.explain(move, ...picks),
     stepBack: () => this.stepBack(),
+    card: (component) => this.card(component),
+    cite: (ruling) => this.cite(ruling),
   };
 
+  /** Opens the rules at a paragraph; set by the screen. */
+  cite: (ruling: string) => void = () => undefined;
+
+  readonly #cards = new Map<string, Promise<Card | null>>();
   /** What looked-at moves would bring, according to the server. */
   readonly #previews = new Map<string, Preview>();
 
@@ -195,6 +201,17 @@ export class Sitting {
       );
     }, GLANCE);
     return () => clearTimeout(timer);
+  }
+
+  /** A component explained, as it is at this moment; asked once a moment. */
+  card(component: string): Promise<Card | null> {
+    const key = `${this.frame?.ply}/${this.own}/${settings.language}/${component}`;
+    let coming = this.#cards.get(key);
+    if (!coming) {
+      coming = api.card(this.id, component, settings.language, this.own, this.link).catch(() => null);
+      this.#cards.set(key, coming);
+    }
+    return coming;
   }
 
   /** Touching what is not offered says why, with the ruling. */

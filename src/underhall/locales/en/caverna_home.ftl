@@ -1,18 +1,34 @@
 # Caverna, the home board: why a tile, a room, an animal or a dwarf has no place, and what is wrong with a position.
 
+## Squares
+caverna-square = the { $column ->
+    [1] left
+    [2] middle
+   *[3] right
+} { $mountain ->
+    [0] forest
+   *[1] mountain
+} square in the { $row ->
+    [1] top
+    [2] second
+    [3] third
+   *[4] bottom
+} row
+caverna-square-outside = the place outside the board, beside { caverna-square }
+
 ## Tiles, mines, pastures and stables
-caverna-refusal-not_adjacent = { $first } and { $second } are not adjacent squares of one region.
+caverna-refusal-not_adjacent = These are not adjacent squares of one region: { $first } and { $second }.
 caverna-refusal-same_halves = Both halves of { $tile } are alike: name the squares as { $first }, { $second }.
 caverna-refusal-stable_in_the_way = A field cannot lie on { $square }: a stable stands there.
 caverna-refusal-cannot_overhang = { $tile } cannot overhang: nothing lies on { $square } yet.
-caverna-refusal-no_overhang = { $square } is outside the home board; only the office room lets a twin tile overhang.
+caverna-refusal-no_overhang = Only the office room lets a twin tile overhang: { $square } is outside the home board.
 caverna-refusal-both_over_the_edge = One half of { $tile } must lie on the home board.
-caverna-refusal-bare_ring_square = { $square } is outside the home board and holds nothing.
+caverna-refusal-bare_ring_square = Nothing lies outside the home board there: { $square }.
 caverna-refusal-wrong_ground = { $tile } cannot lie on { $square }: it goes on: { $under }.
 caverna-refusal-first_outdoor_tile = The first tile in the forest must cover { $entrance }, at the cave entrance.
 caverna-refusal-not_connected = The tile must touch one that is already there.
 caverna-refusal-no_place_for_ruby_mine = A ruby mine cannot be placed on { $square }: this step needs { $on } there.
-caverna-refusal-no_meadow = { $square } cannot be fenced: it is not a meadow.
+caverna-refusal-no_meadow = Only a meadow can be fenced: { $square } is none.
 caverna-refusal-no_stable_left = All { $stables } stables are built.
 caverna-refusal-stable_stands_there = There is already a stable on { $square }.
 caverna-refusal-no_place_for_stable = No stable can be built on { $square }: it needs bare forest, a meadow or a pasture.
@@ -42,7 +58,7 @@ caverna-refusal-spare_short = The working cave takes { $need } × { $good }; you
 ## Furnishing and family
 caverna-refusal-overbuild = { $tile } must be built on top of { $partner }.
 caverna-refusal-work_room_needs_cavern = { $tile } itself needs an empty cavern, and { $square } is not one.
-caverna-refusal-tunnel_needs_work_room = { $square } is a tunnel; you can furnish tunnels only with { $room }.
+caverna-refusal-tunnel_needs_work_room = You can furnish tunnels only with { $room }: { $square } is a tunnel.
 caverna-refusal-no_empty_cavern = { $tile } cannot be built on { $square }: there is no empty cavern.
 caverna-refusal-no_square_for_tile = { $tile } cannot be built: there is no square for it.
 caverna-refusal-wrong_payment = { $tile } does not cost "{ $payment }" but: { $variants }.

@@ -11,7 +11,7 @@ caverna-pick-weapon = { $id ->
    *[other] Weapon { $id }
 }
 caverna-pick-tile = { $id }
-caverna-pick-square = Square { $id }
+caverna-pick-square = { $id }
 caverna-pick-piece = Stable
 caverna-pick-payment = Pay { $id }
 caverna-pick-sow = Sow { $id }
@@ -44,12 +44,10 @@ caverna-page-spaces = Actions
 caverna-page-furnishings = Furnishings
 caverna-page-exchange = Exchange
 caverna-page-loot = Loot
-caverna-page-boards = Boards
 caverna-page-panels = What is shown beside the home board
 caverna-page-home = { $name }'s home board
 caverna-page-back-home = Back to my board
 caverna-page-look = Look at { $name }'s board
-caverna-page-look-hint = B shows the next board
 caverna-page-goods = { $name }'s goods
 caverna-page-animals-of = { $name }'s animals
 caverna-page-room = Room for more: { $list }
@@ -81,6 +79,7 @@ caverna-page-space = { $name }. { $does }.
 caverna-page-space-goods = Goods there: { $goods }.
 caverna-page-space-next = Next round: + { $goods }
 caverna-page-space-taken = { $name } is there.
+caverna-page-new = new
 caverna-page-op-all = and
 caverna-page-op-and_or = and/or
 caverna-page-op-and_then_or = and then/or
@@ -124,10 +123,17 @@ caverna-page-dwarf = { $weapon ->
 }
 caverna-page-dwarf-at = on { $space }
 caverna-page-dwarf-home = at home
+caverna-page-dwarf-next = Next
 caverna-page-newborn = newborn
 caverna-page-dwarfs = Dwarfs: { $count }, beds: { $beds }
 caverna-page-build = What can be done now
 caverna-page-aimed = What goes on { $square }?
+caverna-page-turn = Turn the tile
+caverna-page-lay = Lay it here
+caverna-page-pass-asks = { $count ->
+    [one] One dwarf is still at home. Pass all the same?
+   *[other] { $count } dwarfs are still at home. Pass all the same?
+}
 
 ## Food
 caverna-page-food-due = { $short ->

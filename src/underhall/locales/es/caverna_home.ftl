@@ -1,18 +1,34 @@
 # Caverna, el tablero personal: por qué una ficha, una habitación, un animal o un enano no tiene sitio, y qué falla en una posición.
 
+## Casillas
+caverna-square = la casilla { $column ->
+    [1] izquierda
+    [2] central
+   *[3] derecha
+} { $mountain ->
+    [0] del bosque
+   *[1] de la montaña
+} en la { $row ->
+    [1] fila superior
+    [2] segunda fila
+    [3] tercera fila
+   *[4] fila inferior
+}
+caverna-square-outside = el lugar fuera del tablero, junto a { caverna-square }
+
 ## Fichas, minas, pastizales y establos
 caverna-refusal-not_adjacent = { $first } y { $second } no son casillas contiguas de la misma región.
 caverna-refusal-same_halves = Las dos mitades son iguales ({ $tile }): indica las casillas como { $first }, { $second }.
 caverna-refusal-stable_in_the_way = No puede haber un Campo en { $square }: allí hay un Establo.
 caverna-refusal-cannot_overhang = { $tile } no puede sobresalir: todavía no hay nada en { $square }.
-caverna-refusal-no_overhang = { $square } está fuera del tablero personal; solo la Sala de reuniones permite que una ficha doble sobresalga.
+caverna-refusal-no_overhang = Solo la Sala de reuniones permite que una ficha doble sobresalga: { $square } está fuera del tablero personal.
 caverna-refusal-both_over_the_edge = Una mitad tiene que quedar sobre el tablero personal: { $tile }.
-caverna-refusal-bare_ring_square = { $square } está fuera del tablero personal y no contiene nada.
+caverna-refusal-bare_ring_square = No hay nada fuera del tablero personal: { $square }.
 caverna-refusal-wrong_ground = { $tile } no puede ir en { $square }: se coloca sobre: { $under }.
 caverna-refusal-first_outdoor_tile = La primera ficha del Bosque tiene que cubrir { $entrance }, junto a la entrada de la cueva.
 caverna-refusal-not_connected = La ficha tiene que tocar otra que ya esté colocada.
 caverna-refusal-no_place_for_ruby_mine = No se puede colocar una Mina de rubíes en { $square }: este paso exige allí: { $on }.
-caverna-refusal-no_meadow = { $square } no se puede vallar: no es una Pradera.
+caverna-refusal-no_meadow = Solo se puede vallar una Pradera: { $square } no lo es.
 caverna-refusal-no_stable_left = Los { $stables } Establos ya están construidos.
 caverna-refusal-stable_stands_there = Ya hay un Establo en { $square }.
 caverna-refusal-no_place_for_stable = No se puede construir un Establo en { $square }: hace falta Bosque libre, una Pradera o un Pastizal.
@@ -42,7 +58,7 @@ caverna-refusal-spare_short = La Cueva de trabajo pide { $need } × { $good }; t
 ## Habitaciones y familia
 caverna-refusal-overbuild = { $tile } tiene que construirse encima de «{ $partner }».
 caverna-refusal-work_room_needs_cavern = { $tile } necesita una Cueva vacía; { $square } no lo es.
-caverna-refusal-tunnel_needs_work_room = { $square } es un Túnel; solo con la Habitación «{ $room }» se pueden equipar Túneles.
+caverna-refusal-tunnel_needs_work_room = Solo con la Habitación «{ $room }» se pueden equipar Túneles: { $square } es un Túnel.
 caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una Cueva vacía.
 caverna-refusal-no_square_for_tile = { $tile } no se puede construir: no hay ninguna casilla donde quepa.
 caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }», sino: { $variants }.

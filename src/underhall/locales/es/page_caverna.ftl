@@ -11,7 +11,7 @@ caverna-pick-weapon = { $id ->
    *[other] Arma de fuerza { $id }
 }
 caverna-pick-tile = { $id }
-caverna-pick-square = Casilla { $id }
+caverna-pick-square = { $id }
 caverna-pick-piece = Establo
 caverna-pick-payment = Pagar { $id }
 caverna-pick-sow = Sembrar { $id }
@@ -44,12 +44,10 @@ caverna-page-spaces = Acciones
 caverna-page-furnishings = Habitaciones
 caverna-page-exchange = Cambiar
 caverna-page-loot = Botín
-caverna-page-boards = Tableros
 caverna-page-panels = Lo que se muestra junto al tablero personal
 caverna-page-home = Tablero personal de { $name }
 caverna-page-back-home = Volver a mi tablero
 caverna-page-look = Ver el tablero de { $name }
-caverna-page-look-hint = B muestra el tablero siguiente
 caverna-page-goods = Recursos de { $name }
 caverna-page-animals-of = Animales de { $name }
 caverna-page-room = Aún caben: { $list }
@@ -81,6 +79,7 @@ caverna-page-space = { $name }. { $does }.
 caverna-page-space-goods = Recursos allí: { $goods }.
 caverna-page-space-next = Próxima ronda: + { $goods }
 caverna-page-space-taken = Allí está { $name }.
+caverna-page-new = nuevo
 caverna-page-op-all = y
 caverna-page-op-and_or = y/o bien
 caverna-page-op-and_then_or = y luego/o bien
@@ -124,10 +123,17 @@ caverna-page-dwarf = { $weapon ->
 }
 caverna-page-dwarf-at = en «{ $space }»
 caverna-page-dwarf-home = en casa
+caverna-page-dwarf-next = Siguiente
 caverna-page-newborn = recién nacido
 caverna-page-dwarfs = Enanos: { $count }, camas: { $beds }
 caverna-page-build = Lo que se puede hacer ahora
 caverna-page-aimed = ¿Qué va en { $square }?
+caverna-page-turn = Girar la ficha
+caverna-page-lay = Colocarla aquí
+caverna-page-pass-asks = { $count ->
+    [one] Todavía queda un enano en casa. ¿Pasar de todos modos?
+   *[other] Todavía quedan { $count } enanos en casa. ¿Pasar de todos modos?
+}
 
 ## Food
 caverna-page-food-due = { $short ->

@@ -102,8 +102,8 @@ caverna-event-placed = { $seat } wystawia krasnoluda na pole: { $space }{ $weapo
 caverna-event-passed = { $seat } pasuje.
 caverna-event-gained = { $seat } otrzymuje { $count } × { $good }.
 caverna-event-paid = { $seat } płaci { $count } × { $good }.
-caverna-event-laid = { $seat } kładzie na { $squares }: { $tile }.
-caverna-event-stabled = { $seat } buduje stajnię na { $square }.
+caverna-event-laid = { $seat } kładzie: { $tile } ({ $squares }).
+caverna-event-stabled = { $seat } buduje stajnię ({ $square }).
 caverna-event-furnished = { $seat } urządza { $square }: { $furnishing }.
 caverna-event-born = { $seat } ma nowo narodzonego krasnoluda; rodzina liczy już { $dwarfs ->
     [one] { $dwarfs } krasnoluda.
@@ -178,14 +178,14 @@ caverna-move-token = Zostań pierwszym graczem
 caverna-move-pay = Zapłać koszt
 caverna-move-trade = Wymień
 caverna-move-buy = Kup: { $article }
-caverna-move-twin = { $tile } na { $squares }
-caverna-move-single = { $tile } na { $square }
-caverna-move-ruby_mine = Kopalnia rubinów na { $square }
-caverna-move-small_pasture = Małe pastwisko na { $square }
-caverna-move-large_pasture = Duże pastwisko na { $squares }
-caverna-move-stable = Stajnia na { $square }
+caverna-move-twin = { $tile } ({ $squares })
+caverna-move-single = { $tile } ({ $square })
+caverna-move-ruby_mine = Kopalnia rubinów ({ $square })
+caverna-move-small_pasture = Małe pastwisko ({ $square })
+caverna-move-large_pasture = Duże pastwisko ({ $squares })
+caverna-move-stable = Stajnia ({ $square })
 caverna-move-choose = { $tile }
-caverna-move-furnish = { $tile } na { $square } (koszt: { $payment })
+caverna-move-furnish = { $tile }: { $square } (koszt: { $payment })
 caverna-move-grow = Powiększ rodzinę
 caverna-move-sow = Zasiej { $grain ->
     [0] { $vegetable } × warzywo
@@ -214,7 +214,7 @@ caverna-move-done = Gotowe
 caverna-move-make_room = Zrób miejsce: { $conversion }
 caverna-move-convert = { $conversion }
 caverna-move-eat_gold = { $gold } złota na żywność (o 1 mniej)
-caverna-move-buy_tile = Za rubiny: { $tile } na { $square }
+caverna-move-buy_tile = Za rubiny: { $tile } ({ $square })
 caverna-move-give_weapon = Oddaj broń o sile { $weapon } { $dwarf ->
     [acting] (działający krasnolud)
     [home] (krasnolud w domu)

@@ -1,26 +1,42 @@
 # Caverna, plansza gospodarstwa: dlaczego kafelek, izba, zwierzę albo krasnolud nie ma miejsca i co jest nie tak z pozycją.
 
+## Kwadraty
+caverna-square = { $column ->
+    [1] lewy
+    [2] środkowy
+   *[3] prawy
+} kwadrat { $mountain ->
+    [0] lasu
+   *[1] góry
+} w { $row ->
+    [1] górnym
+    [2] drugim
+    [3] trzecim
+   *[4] dolnym
+} rzędzie
+caverna-square-outside = miejsce poza planszą, obok: { caverna-square }
+
 ## Kafelki, kopalnie, pastwiska i stajnie
 caverna-refusal-not_adjacent = { $first } i { $second } nie są sąsiednimi kwadratami jednego regionu.
 caverna-refusal-same_halves = { $tile }: obie połówki są takie same; podaj kwadraty jako { $first }, { $second }.
-caverna-refusal-stable_in_the_way = Na { $square } nie może leżeć pole uprawne: stoi tam stajnia.
-caverna-refusal-cannot_overhang = { $tile } nie może wystawać: na { $square } nic jeszcze nie leży.
-caverna-refusal-no_overhang = { $square } jest poza planszą gospodarstwa; tylko biuro pozwala, by podwójny kafelek wystawał.
+caverna-refusal-stable_in_the_way = Nie może tu leżeć pole uprawne, bo stoi tu stajnia: { $square }.
+caverna-refusal-cannot_overhang = { $tile } nie może wystawać: nic tu jeszcze nie leży ({ $square }).
+caverna-refusal-no_overhang = Tylko biuro pozwala, by podwójny kafelek wystawał: { $square } jest poza planszą gospodarstwa.
 caverna-refusal-both_over_the_edge = { $tile }: jedna połówka musi leżeć na planszy gospodarstwa.
-caverna-refusal-bare_ring_square = { $square } jest poza planszą gospodarstwa i nic tam nie leży.
-caverna-refusal-wrong_ground = { $tile } nie może leżeć na { $square }. Właściwe podłoże: { $under }.
+caverna-refusal-bare_ring_square = Poza planszą gospodarstwa nic tu nie leży: { $square }.
+caverna-refusal-wrong_ground = { $tile } nie może tu leżeć ({ $square }). Właściwe podłoże: { $under }.
 caverna-refusal-first_outdoor_tile = Pierwszy kafelek w lesie musi zakryć { $entrance }, przy wejściu do jaskini.
 caverna-refusal-not_connected = Kafelek musi stykać się z kafelkiem, który już leży.
-caverna-refusal-no_place_for_ruby_mine = Na { $square } nie można umieścić kopalni rubinów: ten krok wymaga tam: { $on }.
-caverna-refusal-no_meadow = { $square } nie można ogrodzić: to nie łąka.
+caverna-refusal-no_place_for_ruby_mine = Nie można tu umieścić kopalni rubinów ({ $square }): ten krok wymaga: { $on }.
+caverna-refusal-no_meadow = Tego nie można ogrodzić: { $square } to nie łąka.
 caverna-refusal-no_stable_left = { $stables ->
     [one] Jedyna stajnia jest już zbudowana.
     [few] Zbudowano już wszystkie { $stables } stajnie.
     [many] Zbudowano już wszystkie { $stables } stajni.
    *[other] Zbudowano już wszystkie stajnie ({ $stables }).
 }
-caverna-refusal-stable_stands_there = Na { $square } stoi już stajnia.
-caverna-refusal-no_place_for_stable = Na { $square } nie można zbudować stajni: potrzebny jest pusty las, łąka albo pastwisko.
+caverna-refusal-stable_stands_there = Stoi tu już stajnia: { $square }.
+caverna-refusal-no_place_for_stable = Nie można tu zbudować stajni ({ $square }): potrzebny jest pusty las, łąka albo pastwisko.
 
 ## Pola uprawne
 caverna-refusal-sow_nothing = Musisz obsiać co najmniej jedno pole.
@@ -51,8 +67,8 @@ caverna-refusal-spare_short = Jaskinia robocza wymaga: { $need } × { $good }; m
 ## Urządzanie i rodzina
 caverna-refusal-overbuild = { $tile }: trzeba budować na kafelku „{ $partner }”.
 caverna-refusal-work_room_needs_cavern = { $tile }: ta izba sama wymaga pustej pieczary, a { $square } nią nie jest.
-caverna-refusal-tunnel_needs_work_room = { $square } to tunel; tunele można urządzać tylko wtedy, gdy działa { $room }.
-caverna-refusal-no_empty_cavern = { $tile } nie może powstać na { $square }: nie ma tam pustej pieczary.
+caverna-refusal-tunnel_needs_work_room = Tunele można urządzać tylko wtedy, gdy działa { $room }: { $square } to tunel.
+caverna-refusal-no_empty_cavern = { $tile } nie może tu powstać ({ $square }): nie ma tu pustej pieczary.
 caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to kwadratu.
 caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”, lecz: { $variants }.
 caverna-refusal-tile_too_dear = { $tile }: koszt to { $cost }. Brakuje ci: { $lacking }.

@@ -11,7 +11,7 @@ caverna-pick-weapon = { $id ->
    *[other] Broń o sile { $id }
 }
 caverna-pick-tile = { $id }
-caverna-pick-square = Kwadrat { $id }
+caverna-pick-square = { $id }
 caverna-pick-piece = Stajnia
 caverna-pick-payment = Zapłać: { $id }
 caverna-pick-sow = Zasiej: { $id }
@@ -44,12 +44,10 @@ caverna-page-spaces = Akcje
 caverna-page-furnishings = Izby
 caverna-page-exchange = Wymiana
 caverna-page-loot = Łupy
-caverna-page-boards = Plansze
 caverna-page-panels = Co widać obok planszy gospodarstwa
 caverna-page-home = Plansza gospodarstwa: { $name }
 caverna-page-back-home = Wróć do mojej planszy
 caverna-page-look = Zobacz planszę: { $name }
-caverna-page-look-hint = B pokazuje następną planszę
 caverna-page-goods = Towary: { $name }
 caverna-page-animals-of = Zwierzęta: { $name }
 caverna-page-room = Zmieści się jeszcze: { $list }
@@ -83,6 +81,7 @@ caverna-page-space = { $name }. { $does }.
 caverna-page-space-goods = Leżą tam: { $goods }.
 caverna-page-space-next = W następnej rundzie: + { $goods }
 caverna-page-space-taken = Stoi tam { $name }.
+caverna-page-new = nowe
 caverna-page-op-all = i
 caverna-page-op-and_or = i/lub
 caverna-page-op-and_then_or = a potem/lub
@@ -126,10 +125,19 @@ caverna-page-dwarf = { $weapon ->
 }
 caverna-page-dwarf-at = na polu: { $space }
 caverna-page-dwarf-home = w domu
+caverna-page-dwarf-next = Następny
 caverna-page-newborn = nowo narodzony
 caverna-page-dwarfs = Krasnoludy: { $count }, łóżka: { $beds }
 caverna-page-build = Co można teraz zrobić
-caverna-page-aimed = Co położyć na { $square }?
+caverna-page-aimed = Co tu położyć: { $square }?
+caverna-page-turn = Obróć kafelek
+caverna-page-lay = Połóż tutaj
+caverna-page-pass-asks = { $count ->
+    [one] Jeden krasnolud jest jeszcze w domu. Mimo to spasować?
+    [few] { $count } krasnoludy są jeszcze w domu. Mimo to spasować?
+    [many] { $count } krasnoludów jest jeszcze w domu. Mimo to spasować?
+   *[other] { $count } krasnoluda jest jeszcze w domu. Mimo to spasować?
+}
 
 ## Food
 caverna-page-food-due = { $short ->

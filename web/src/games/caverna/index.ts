@@ -3,7 +3,7 @@
 import { gamePart, PICK } from "../../lib/game";
 import Board from "./Board.svelte";
 import sounds from "./sounds.json";
-import type { Catalogue, View } from "./view";
+import { pieceOf, type Catalogue, type View } from "./view";
 
 export default gamePart<View, Catalogue>({
   Board,
@@ -18,5 +18,5 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
-  symbolOf: (thing) => `cv-${thing}`,
+  symbolOf: (thing) => `caverna-${pieceOf(thing).replace(":", "-")}`,
 });

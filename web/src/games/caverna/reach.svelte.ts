@@ -3,7 +3,9 @@
 // there, both picks are made; if several do, the square is kept in mind until the way is chosen.
 
 import type { Choosing } from "../../lib/choosing.svelte";
+import type { Touchable } from "../../lib/pick.svelte";
 import { idOf, kindOf } from "../../lib/picks";
+import type { Laying } from "./laying.svelte";
 
 export class Reach {
   /** The square that was touched first, while it is open what goes there. */
@@ -82,24 +84,39 @@ export class Reach {
     this.reserved = null;
     if (this.choosing.canPick(reserved)) this.choosing.pick(reserved);
   }
+}
 
-  /** The move that touching a square would mean, for asking why it cannot be made. */
-  meaning(square: string, payment: (tile: string) => string | null): string | undefined {
-    const tiles = new Set(
-      this.choosing.left.map((offer) => offer.picks[0] ?? "").filter((id) => /^(tile|piece):/.test(id)),
-    );
-    const [chosen, ...others] = new Set(this.choosing.left.map(({ move }) => /^furnish (\S+) /.exec(move)?.[1]));
-    if (chosen && others.length === 0) return `furnish ${chosen} ${square} ${payment(chosen) ?? "0"}`;
-    const picked = this.choosing.picked[0];
-    const what = picked ?? (tiles.size === 1 ? [...tiles][0]! : "");
-    if (!/^(tile|piece):/.test(what)) return undefined;
-    const [tile, first] = [idOf(what), this.choosing.picked[1]];
-    const paid = payment(tile);
-    if (paid !== null) return `furnish ${tile} ${square} ${paid}`;
-    if (["small_pasture", "stable", "ruby_mine"].includes(tile)) return `${tile} ${square}`;
-    if (!tile.includes("_")) return `single ${tile} ${square}`;
-    const beside = `c${Number(square[1]) + (square[1] === "3" || square[1] === "6" ? -1 : 1)}${square.slice(2)}`;
-    const pair = first && kindOf(first) === "square" ? [idOf(first), square] : [square, beside];
-    return tile === "large_pasture" ? `large_pasture ${pair.sort().join(",")}` : `twin ${tile} ${pair.join(",")}`;
+/** What answers on the home board: a tile is laid where it can be, other squares are touched as ever. */
+export class HomeTouch implements Touchable {
+  readonly choosing: Touchable["choosing"];
+
+  constructor(
+    reach: Reach,
+    private readonly laying: Laying,
+    private readonly table: Touchable,
+  ) {
+    const takes = (id: string): boolean => kindOf(id) === "square" && laying.takes(idOf(id));
+    this.choosing = {
+      canPick: (id) => (laying.settled === null ? takes(id) || reach.canPick(id) : laying.covers(idOf(id))),
+      isPicked: (id) => reach.isPicked(id),
+      pick: (id) => (takes(id) ? laying.touch(idOf(id)) : reach.pick(id)),
+      get pointed() {
+        return reach.pointed;
+      },
+      set pointed(id) {
+        reach.pointed = id;
+      },
+      get advised() {
+        return table.choosing.advised;
+      },
+      holds: table.choosing.holds,
+    };
+  }
+
+  /** A tile that was put down goes to another place with a touch there. */
+  explain(move: string, ...picks: string[]): void {
+    const square = idOf(picks.at(-1) ?? "");
+    if (this.laying.settled !== null && this.laying.takes(square)) this.laying.settled = square;
+    else this.table.explain(move, ...picks);
   }
 }

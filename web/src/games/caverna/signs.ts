@@ -1,28 +1,15 @@
-// What actions do, as signs to draw: symbols, tiles, goods.
+// What actions do, as signs to draw: pictures, tiles, goods.
 
-import type { Action, Counts } from "./view";
+import type { Action, Catalogue, Counts } from "./view";
 
-/** What a sign on a space's card shows: a symbol or halves of a tile, goods, a number. */
+/** What a sign shows: the symbol `at` its sheet or a tile, with a number; goods that come or go. */
 export interface Sign {
-  symbol?: string;
-  halves?: string[];
+  at?: string;
+  tile?: string;
   goods?: Counts;
   pay?: Counts;
   number?: number;
 }
-
-const SYMBOLS: Record<string, string> = {
-  take_starting_player_token: "token",
-  furnish: "furnish",
-  family_growth: "grow",
-  sow: "sow",
-  forge: "forge",
-  imitate: "imitate",
-  market_buy: "market",
-  build_stable: "stable",
-  increase_all_weapons: "weapon",
-  breed: "breed",
-};
 
 /** An action as a row of signs; what lies on the space is shown by itself. */
 export function signs(action: Action): Sign[] {
@@ -35,36 +22,27 @@ export function signs(action: Action): Sign[] {
     case "gain_if":
       return [{ goods: action.goods }];
     case "pay":
-      return [{ pay: action.goods }];
+      return Object.keys(action.goods ?? {}).length > 0 ? [{ pay: action.goods }] : [];
     case "trade":
       return [{ pay: action.pay }, { goods: action.gain }];
     case "place_twin_tile":
-      return (action.tiles as string[]).map((tile) => ({ halves: halvesOf(tile) }));
+      return (action.tiles as string[]).map((tile) => ({ tile }));
     case "place_single_tile":
-      return [{ halves: [action.tile!] }];
+      return [{ tile: action.tile! }];
     case "place_ruby_mine":
-      return [{ halves: ["ruby_mine"] }];
+      return [{ tile: "ruby_mine" }];
     case "build_small_pasture":
-      return [{ halves: ["small_pasture"] }];
+      return [{ tile: "small_pasture" }];
     case "build_large_pasture":
-      return [{ halves: ["large_pasture", "large_pasture"] }];
-    case "expedition":
-      return [{ symbol: "expedition", number: action.level }];
+      return [{ tile: "large_pasture" }];
     default:
-      return [{ symbol: SYMBOLS[action.do] ?? action.do }];
+      return [{ at: `signs#sign-${action.do}`, number: action.do === "expedition" ? action.level : undefined }];
   }
 }
 
-const HALVES: Record<string, string[]> = {
-  ore_mine_deep_tunnel: ["ore_mine", "deep_tunnel"],
-  large_pasture: ["large_pasture", "large_pasture"],
-  small_pasture: ["small_pasture"],
-  ruby_mine: ["ruby_mine"],
-};
-
-/** The halves of a tile, to draw it. */
-export function halvesOf(tile: string): string[] {
-  return HALVES[tile] ?? tile.split("_");
+/** What lies on each square that a tile covers, in the order in which its squares are named. */
+export function halvesOf(catalogue: Catalogue, tile: string): readonly string[] {
+  return catalogue.homeboard.twin_tile.find(({ id }) => id === tile)?.halves ?? [tile];
 }
 
 /** What a market asks for each thing it sells. */

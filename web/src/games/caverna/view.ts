@@ -12,6 +12,14 @@ export const ANIMALS = ["sheep", "donkey", "wild_boar", "cattle", "dog"] as cons
 export const FARM_ANIMALS = ["sheep", "donkey", "wild_boar", "cattle"] as const;
 const GOODS: readonly string[] = [...MATERIALS, ...ANIMALS];
 
+const LIVING: readonly string[] = ANIMALS;
+
+/** The picture of a good, an animal or a marker, as `kind:id`. */
+export function pieceOf(good: string): string {
+  if (LIVING.includes(good)) return `animal:${good}`;
+  return GOODS.includes(good) ? `good:${good}` : `piece:${good}`;
+}
+
 // Content --------------------------------------------------------------------------------------------------------
 
 /** A node of the action grammar: a connector with steps, or something that is done. */
@@ -62,8 +70,14 @@ export interface Conversion {
 }
 export interface Catalogue {
   actions: { space: Space[] };
-  furnishings: { group: { id: string; names: Record<string, string> }[]; furnishing: Furnishing[] };
-  homeboard: { bonus: { square: string; goods: Counts }[] };
+  furnishings: { group: { id: string }[]; furnishing: Furnishing[] };
+  homeboard: {
+    bonus: { square: string; goods: Counts }[];
+    twin_tile: { id: string; halves: string[] }[];
+    landscape: { id: string }[];
+    terrain: { id: string }[];
+    entry_level_dwelling: { id: string; dwarfs: number };
+  };
   loot: { loot: { id: string; min_strength: number; effect: Action }[] };
   conversions: { food: Conversion[]; ruby: Conversion[]; furnishing: Conversion[] };
   rounds: { event: { id: string; subphases: string[] }[] };
@@ -79,6 +93,11 @@ export function rowOf(square: string): number {
   return Number(square[3]);
 }
 
+/** Around the board, where halves of twin tiles may overhang. */
+export function isOutside(square: string): boolean {
+  return columnOf(square) < 1 || columnOf(square) > 6 || rowOf(square) < 1 || rowOf(square) > 4;
+}
+
 /** All squares to draw: the board's, and those around it of which one is used or can be picked. */
 export function squaresOf(used: Iterable<string>): {
   squares: string[];
@@ -91,7 +110,7 @@ export function squaresOf(used: Iterable<string>): {
   const ring = new Set<string>();
   for (const square of used) {
     const [column, row] = [columnOf(square), rowOf(square)];
-    if (column < 1 || column > 6 || row < 1 || row > 4) ring.add(square);
+    if (isOutside(square)) ring.add(square);
     left = Math.min(left, column);
     right = Math.max(right, column);
     top = Math.min(top, row);
@@ -101,7 +120,7 @@ export function squaresOf(used: Iterable<string>): {
   for (let row = top; row <= bottom; row++)
     for (let column = left; column <= right; column++) {
       const square = `c${column}r${row}`;
-      if ((column >= 1 && column <= 6 && row >= 1 && row <= 4) || ring.has(square)) squares.push(square);
+      if (!isOutside(square) || ring.has(square)) squares.push(square);
     }
   return { squares, left, top, columns: right - left + 1, rows: bottom - top + 1 };
 }

@@ -9,6 +9,11 @@ export function goodsText(counts: Counts): string {
     .join(", ");
 }
 
+/** Where a square is, in words. */
+export function squareName(square: string): string {
+  return nameOf(GAME, square);
+}
+
 function word(kind: string, id: string): string {
   const key = `caverna-page-${kind}-${id}`;
   return has(key) ? say(key) : nameOf(GAME, id);

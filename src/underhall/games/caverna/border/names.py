@@ -7,9 +7,10 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+from underhall.core import messages
 from underhall.games.caverna.board.feeding import SPARES
 from underhall.games.caverna.board.furnishing import payment_variants
-from underhall.games.caverna.board.squares import cells_in
+from underhall.games.caverna.board.squares import CELLS, cells_in
 from underhall.games.caverna.box.action_nodes import Furnish
 from underhall.games.caverna.box.catalogue import FURNISHINGS, tiles_with
 from underhall.games.caverna.box.content import CONTENT
@@ -28,6 +29,8 @@ def names(lang: str) -> Mapping[str, str]:
     def words(bundle: Bundle) -> str:
         return ", ".join(f"{amount} × {found[GOODS[good]]}" for good, amount in bundle)
 
+    for square in CELLS:
+        found[square] = _place(int(square[1]), int(square[3]), lang)
     for one in CONTENT.conversions.furnishing:
         if not one.variable:
             found[one.id] = f"{found[one.tile]}: {words(one.pay)} → {words(one.get)}"
@@ -35,6 +38,15 @@ def names(lang: str) -> Mapping[str, str]:
         if bundle:
             found[notation(bundle)] = words(bundle)
     return found
+
+
+def _place(column: int, row: int, lang: str) -> str:
+    """Where a square is: the third of the forest or the mountain, and the row; outside the board, beside which one."""
+    inner, line = min(max(column, 1), 6), min(max(row, 1), 4)
+    facts: dict[str, messages.Fact] = {"column": (inner - 1) % 3 + 1, "mountain": int(inner > 3), "row": line}
+    return messages.sentence(
+        "caverna-square" if (inner, line) == (column, row) else "caverna-square-outside", facts, lang
+    )
 
 
 def _payments() -> Iterator[Bundle]:

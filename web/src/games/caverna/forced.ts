@@ -1,0 +1,15 @@
+// What has one sensible answer is done by the page; free actions beside it do not make it a question. They stay possible
+// at the next real choice. Whatever they could still change, a hungry family or a lack of room, is asked.
+
+import type { Frame, MoveOffer } from "../../lib/protocol";
+import type { PlayerView } from "./view";
+
+const PLAIN = new Set(["act", "resolve", "before_breeding"]);
+
+/** The one answer to what a frame asks of this player; null if there is something to decide. */
+export function forcedIn(frame: Frame, player: PlayerView): MoveOffer | null {
+  const [only, ...others] = frame.moves.filter(({ side }) => !side);
+  if (!only || others.length > 0) return null;
+  const kind = frame.decision?.kind ?? "";
+  return PLAIN.has(kind) || (kind === "feeding" && player.short === 0) ? only : null;
+}

@@ -8,9 +8,10 @@ import pytest
 
 import underhall
 from underhall.bots import Bot, Situation, bot, play_out
-from underhall.bots.greedy import Greedy, lead
+from underhall.bots.greedy import Greedy
 from underhall.bots.search import Search
-from underhall.core import Match
+from underhall.core import Decide, Events, Game, Match, Move, Notation, Score, Seat, Setup, State
+from underhall.core.loading import new
 
 
 def king(plies: int) -> Match:
@@ -24,34 +25,113 @@ def king(plies: int) -> Match:
     return match
 
 
-def after_a_turn(match: Match, player: Bot) -> float:
-    """What the seat on turn expects to lead by when its turn is over."""
-    match = match.copy()
-    assert match.decision is not None
-    seat, turn = match.decision.seats[0], match.game.turn(match.state)
-    while not match.over and match.game.turn(match.state) == turn:
-        match.play(player.choose(Situation(match, seat)), seat)
-    return lead(match.game.expected(match.state), seat, match.game, match.state)
+class Gather(Move, frozen=True, gc=False, tag="gather"):
+    pass
 
 
-def test_a_planned_turn_brings_more_than_one_decided_step_by_step() -> None:
-    tables = [king(plies) for plies in (30, 70, 120)]
-    planned = [after_a_turn(table, Search("x")) for table in tables]
-    stepwise = [after_a_turn(table, Greedy("x")) for table in tables]
-    assert sum(planned) > sum(stepwise)
+class Dig(Move, frozen=True, gc=False, tag="dig"):
+    pass
 
 
-def test_a_plan_is_played_and_made_again_when_the_turn_is_another() -> None:
-    match = king(12)
-    assert match.decision is not None
-    seat, turn = match.decision.seats[0], match.game.turn(match.state)
+class Haul(Move, frozen=True, gc=False, tag="haul"):
+    pass
+
+
+class Rest(Move, frozen=True, gc=False, tag="rest"):
+    pass
+
+
+class ShaftState(State):
+    """Two turns for each of two seats: a stone is picked up at once, or five are dug out by two decisions."""
+
+    __slots__ = ("stones", "turn")
+
+    def __init__(self) -> None:
+        self.agenda = [Surface()]
+        self.stones = [0, 0]
+        self.turn = 0
+
+    def copy(self) -> ShaftState:
+        twin = ShaftState()
+        twin.agenda, twin.stones, twin.turn = self.agenda[:], self.stones[:], self.turn
+        return twin
+
+    def end_turn(self, stones: int) -> None:
+        self.stones[self.turn % 2] += stones
+        self.turn += 1
+        if self.turn < 4:
+            self.agenda.append(Surface())
+
+
+class Surface(Decide[ShaftState, Gather | Dig], frozen=True, gc=False, tag="surface"):
+    def actors(self, state: ShaftState) -> tuple[Seat, ...]:
+        return (state.turn % 2,)
+
+    def moves(self, state: ShaftState, seat: Seat) -> list[Move]:
+        return [Gather(), Dig()]
+
+    def why_not(self, state: ShaftState, seat: Seat, move: Move) -> None:
+        return None
+
+    def apply(self, state: ShaftState, seat: Seat, move: Gather | Dig, events: Events) -> None:
+        if isinstance(move, Gather):
+            state.end_turn(1)
+        else:
+            state.agenda.append(Below())
+
+
+class Below(Decide[ShaftState, Haul | Rest], frozen=True, gc=False, tag="below"):
+    on = ("surface",)
+
+    def actors(self, state: ShaftState) -> tuple[Seat, ...]:
+        return (state.turn % 2,)
+
+    def moves(self, state: ShaftState, seat: Seat) -> list[Move]:
+        return [Rest(), Haul()]
+
+    def why_not(self, state: ShaftState, seat: Seat, move: Move) -> None:
+        return None
+
+    def apply(self, state: ShaftState, seat: Seat, move: Haul | Rest, events: Events) -> None:
+        state.end_turn(5 if isinstance(move, Haul) else 0)
+
+
+class Shaft(Game[ShaftState]):
+    id = "shaft"
+    players = (2,)
+    categories = ("stones",)
+    notation = Notation(Gather, Dig, Haul, Rest)
+    steps = Notation(Surface, Below)
+
+    def start(self, setup: Setup) -> ShaftState:
+        return ShaftState()
+
+    def scores(self, state: ShaftState) -> list[Score]:
+        return [Score({"stones": stones}, stones) for stones in state.stones]
+
+    def turn(self, state: ShaftState) -> int | None:
+        return state.turn
+
+
+def shaft() -> Match:
+    game = Shaft()
+    return new(game, game.setup(2, {}), "shaft")
+
+
+def test_a_plan_sees_what_single_decisions_do_not() -> None:
+    match = play_out(shaft(), [Search("x"), Greedy("y")])
+    assert [score["stones"] for score in match.scores()] == [10, 2]
+
+
+def test_a_plan_is_made_once_per_turn_and_made_again_when_it_does_not_fit() -> None:
+    match = shaft()
     search = Search("x")
-    search.choose(Situation(match, seat))
-    planned = search._plan
-    if planned:  # the rest of the plan is for this turn only
-        search._turn = -1
-        assert search.choose(Situation(match, seat)) in match.moves(seat)
-        assert search._turn == turn
+    match.play(search.choose(Situation(match, 0)), 0)
+    assert search._plan == (Haul(),)
+    match.play(Haul(), 0)  # somebody else moves for the seat
+    match.play(Gather(), 1)
+    assert search.choose(Situation(match, 0)) == Dig()
+    assert search._plan == (Haul(),)
 
 
 def test_the_same_seed_makes_the_same_plans() -> None:

@@ -2,7 +2,7 @@
 
 It knows what its seat knows. Every move is tried in the same few samples of the hidden rest; in a simultaneous
 decision the others answer at random first; draws that follow a move are averaged until somebody decides again. There
-the game's own `evaluate` judges. All this is bounded by a number of evaluations per decision, not by a clock, so
+the game's own `expected` judges. All this is bounded by a number of evaluations per decision, not by a clock, so
 the same seed plays the same game on every machine.
 
 A side move is made only if what it improves or allows is worth more than a threshold over the best plain move: it
@@ -34,7 +34,7 @@ _DEPTH = 12  # draws followed after a move
 
 
 ENVY = 0.3
-"""How much a point of the best opponent counts against one's own: all of them matter, one can be hurt."""
+"""How much a point of the strongest opponent counts against one's own."""
 
 
 def lead(points: list[float], seat: Seat, game: Game[Any], state: State) -> float:

@@ -21,7 +21,7 @@ Factory = Callable[[str], Bot]
 """Makes a bot from a seed: the same seed and the same situations give the same moves."""
 
 REFERENCE = "reference"
-"""The bot that others are measured by. It is no opponent for people: `greedy` plays the same way, and better."""
+"""The bot that others are measured by. It is no opponent for people: `greedy` plays the same way by newer estimates."""
 
 
 def bots() -> dict[str, Factory]:

@@ -111,7 +111,7 @@ class Caverna(Game[CavernaState]):
 
     def turn(self, state: CavernaState) -> int | None:
         """A turn begins with the choice of a space; the action, and a harvest that follows, belong to it. Only a solo
-        game is planned: with others at the table plans over turns were no stronger than single decisions."""
+        game is planned: with others at the table a first trial of plans did not win."""
         if len(state.homes) > 1:
             return None
         choosing = bool(state.agenda) and isinstance(state.agenda[-1], Turn)

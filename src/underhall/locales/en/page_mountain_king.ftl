@@ -10,3 +10,25 @@ mountain_king-page-from-troll = from a troll to storage
 mountain_king-page-any = any { $count }
 mountain_king-page-pedestal = pedestal of { $clan }
 mountain_king-page-crown = Coronation: { $points } points
+mountain_king-page-free = free
+mountain_king-page-empty = nobody stands here
+mountain_king-page-have = you have { $count }
+mountain_king-page-not-here = not here
+mountain_king-page-other-shape = Back to the shapes
+mountain_king-page-forward = What to look at
+mountain_king-page-closer = Look closer
+mountain_king-page-farther = Look from farther away
+mountain_king-page-whole = See the whole mountain
+mountain_king-page-gate = gate of { $name }
+mountain_king-page-above = { $count } up
+mountain_king-page-below = { $count } down
+mountain_king-page-left = { $count } left
+mountain_king-page-right = { $count } right
+mountain_king-page-from-heart = { $way } of the heart
+mountain_king-page-in-heart = In the heart
+mountain_king-page-slot = Free place { $number } from the left, { $row ->
+    [0] bottom row
+    [1] second row
+    [2] third row
+   *[other] at the top
+}

@@ -10,3 +10,25 @@ mountain_king-page-from-troll = de un trol al almacén
 mountain_king-page-any = { $count } cualesquiera
 mountain_king-page-pedestal = pedestal de { $clan }
 mountain_king-page-crown = Coronación: { $points } puntos
+mountain_king-page-free = gratis
+mountain_king-page-empty = aquí no hay nadie
+mountain_king-page-have = tienes { $count }
+mountain_king-page-not-here = aquí no
+mountain_king-page-other-shape = Volver a las formas
+mountain_king-page-forward = Qué mirar
+mountain_king-page-closer = Mirar más de cerca
+mountain_king-page-farther = Mirar de más lejos
+mountain_king-page-whole = Ver toda la montaña
+mountain_king-page-gate = puerta de { $name }
+mountain_king-page-above = { $count } arriba
+mountain_king-page-below = { $count } abajo
+mountain_king-page-left = { $count } a la izquierda
+mountain_king-page-right = { $count } a la derecha
+mountain_king-page-from-heart = { $way } del corazón
+mountain_king-page-in-heart = En el corazón
+mountain_king-page-slot = Sitio libre { $number } desde la izquierda, { $row ->
+    [0] fila inferior
+    [1] segunda fila
+    [2] tercera fila
+   *[other] en la cima
+}

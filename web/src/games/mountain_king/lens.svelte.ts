@@ -1,0 +1,88 @@
+// The lens over the mountain: how close one looks, and where. Pinch, wheel, keys and buttons change it; what is laid
+// is kept in sight.
+
+/** The smallest cell that a finger hits, in pixels: a phone looks this closely while a tile is laid. */
+const FINGER = 46;
+const CLOSEST = 5;
+
+export class Lens {
+  zoom = $state(1);
+  /** Which point of the mountain is in the middle of the lens, from 0 to 1 each way. */
+  x = $state(0.5);
+  y = $state(0.5);
+  /** The size of the lens in pixels. */
+  width = $state(0);
+  height = $state(0);
+  /** Rows and columns that fill the world, margins included. */
+  rows = $state(22);
+  columns = $state(22);
+
+  /** The world's width in pixels when all of it is seen. */
+  readonly fit = $derived(Math.min(this.width, (this.height * this.columns) / this.rows));
+  readonly style = $derived.by(() => {
+    const wide = this.fit * this.zoom;
+    const high = (wide * this.rows) / this.columns;
+    const left = this.width / 2 - this.x * wide;
+    const top = this.height / 2 - this.y * high;
+    return `width: ${wide}px; height: ${high}px; translate: ${left}px ${top}px`;
+  });
+
+  get isClose(): boolean {
+    return this.zoom > 1.01;
+  }
+
+  /** Look closer or from farther away; the point under the pointer stays under it. */
+  by(factor: number, at: { x: number; y: number } = { x: this.width / 2, y: this.height / 2 }): void {
+    const before = this.#point(at);
+    this.zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
+    const after = this.#point(at);
+    this.to(this.x + before.x - after.x, this.y + before.y - after.y);
+  }
+
+  /** Move by pixels. */
+  pan(right: number, down: number): void {
+    const wide = this.fit * this.zoom;
+    this.to(this.x - right / wide, this.y - down / ((wide * this.rows) / this.columns));
+  }
+
+  whole(): void {
+    this.zoom = 1;
+    this.to(0.5, 0.5);
+  }
+
+  /** See to it that these places, in cells from the world's corner, are in sight; close enough for a finger. */
+  see(places: readonly (readonly [number, number])[], forFinger: boolean): void {
+    if (places.length === 0 || this.fit === 0) return;
+    const least = (FINGER * this.columns) / this.fit;
+    if (forFinger && this.zoom < least) this.zoom = Math.min(CLOSEST, least);
+    if (!this.isClose) return;
+    const rows = places.map(([row]) => row);
+    const columns = places.map(([, column]) => column);
+    const cell = (this.fit * this.zoom) / this.columns;
+    const half = { x: this.width / 2 / cell, y: this.height / 2 / cell };
+    const into = (now: number, low: number, high: number, room: number): number =>
+      high - low > 2 * room ? (low + high) / 2 : Math.min(Math.max(now, high - room), low + room);
+    const margin = 1.2;
+    this.to(
+      into(this.x * this.columns, Math.min(...columns) - margin, Math.max(...columns) + 1 + margin, half.x) /
+        this.columns,
+      into(this.y * this.rows, Math.min(...rows) - margin, Math.max(...rows) + 1 + margin, half.y) / this.rows,
+    );
+  }
+
+  /** Look at a point; the mountain never leaves the lens. */
+  to(x: number, y: number): void {
+    const wide = this.fit * this.zoom;
+    const high = (wide * this.rows) / this.columns;
+    const keep = (at: number, room: number, size: number): number =>
+      size <= room || size === 0 ? 0.5 : Math.min(1 - room / 2 / size, Math.max(room / 2 / size, at));
+    this.x = keep(x, this.width, wide);
+    this.y = keep(y, this.height, high);
+  }
+
+  #point({ x, y }: { x: number; y: number }): { x: number; y: number } {
+    const wide = this.fit * this.zoom;
+    const high = (wide * this.rows) / this.columns;
+    return { x: this.x + (x - this.width / 2) / wide, y: this.y + (y - this.height / 2) / high };
+  }
+}

@@ -1,0 +1,47 @@
+// The mountain in words, for those who do not see it: where a cell is, seen from the heart, and what is there.
+
+import { nameOf, say } from "../../lib/messages.svelte";
+import { columnOf, rowOf, type View } from "./view";
+
+const GAME = "mountain_king";
+const TIERS: Record<string, string> = { d: "dark_gray", g: "gray", b: "brown", o: "orange", y: "yellow" };
+
+/** Where a cell is: so many cells above or below the heart, so many to the left or right of it. */
+export function whereIs(view: View, cell: string): string {
+  const heart = view.mountain.ground.tiers.flatMap((line, row) =>
+    [...line].flatMap((tier, column) => (tier === "H" ? [[row, column] as const] : [])),
+  );
+  const off = (at: number, axis: 0 | 1): number => {
+    const along = heart.map((place) => place[axis]);
+    return at < Math.min(...along) ? at - Math.min(...along) : Math.max(0, at - Math.max(...along));
+  };
+  const [down, right] = [off(rowOf(cell), 0), off(columnOf(cell), 1)];
+  const words: string[] = [];
+  if (down !== 0) words.push(say(`mountain_king-page-${down < 0 ? "above" : "below"}`, { count: Math.abs(down) }));
+  if (right !== 0) words.push(say(`mountain_king-page-${right < 0 ? "left" : "right"}`, { count: Math.abs(right) }));
+  return words.length > 0
+    ? say("mountain_king-page-from-heart", { way: words.join(", ") })
+    : say("mountain_king-page-in-heart");
+}
+
+/** A cell and all that is known of it. */
+export function describeCell(view: View, names: readonly string[], cell: string): string {
+  const { ground, tunnels, statues, sites, gates } = view.mountain;
+  const parts = [whereIs(view, cell)];
+  const tier = TIERS[ground.tiers[rowOf(cell)]?.[columnOf(cell)] ?? ""];
+  if (tier) parts.push(nameOf(GAME, tier));
+  const tunnel = tunnels.find(({ cells }) => cells.includes(cell));
+  const gate = gates.indexOf(cell);
+  if (gate >= 0) parts.push(say("mountain_king-page-gate", { name: names[gate] ?? "" }));
+  else if (tunnel?.seats.length)
+    parts.push(say("mountain_king-page-tunnel", { name: tunnel.seats.map((seat) => names[seat] ?? "") }));
+  else if (tunnel) parts.push(say("mountain_king-page-isolated"));
+  if (!tunnel && ground.rubble[rowOf(cell)]?.[columnOf(cell)] === "#") parts.push(say("mountain_king-page-rubble"));
+  const buried = ground.buried[cell];
+  if (buried) parts.push(nameOf(GAME, buried));
+  const statue = statues.find((one) => one.cell === cell);
+  if (statue) parts.push(say("mountain_king-page-statue", { clan: nameOf(GAME, statue.clan) }));
+  const site = sites.find((one) => one.cell === cell);
+  if (site) parts.push(site.workshop ? nameOf(GAME, site.workshop) : say("mountain_king-page-site"));
+  return parts.join(", ");
+}

@@ -235,7 +235,7 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     assert page.locator("button.shape[aria-pressed]").count() == len(shapes)
 
     def outline() -> str:
-        return str(page.locator(".ghost > path").get_attribute("d"))
+        return str(page.locator(".ghost > .edge").get_attribute("d"))
 
     heart = page.locator('[data-pick="cell:r9c9"]').bounding_box()
     near = page.locator(".cell.reach").last.bounding_box()
@@ -275,6 +275,10 @@ def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
     page = _at_step_2(bea)
     page.locator('[data-pick^="tunnel:"][data-pickable="true"]').first.click()
     page.locator(".handles").wait_for()
+    close = page.locator(".cell.reach").last.bounding_box()
+    assert close is not None
+    assert close["width"] >= 44, "a phone looks closely where one digs"
+    page.get_by_role("button", name="See the whole mountain").click()
     place = page.locator(".cell.reach").last.bounding_box()
     heart = page.locator('[data-pick="cell:r9c9"]').bounding_box()
     assert heart is not None
@@ -295,6 +299,35 @@ def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
     expect(page.locator(".what")).to_contain_text("Where does the tunnel go?")  # putting it down digs nothing yet
     page.touchscreen.tap(*end)
     expect(page.locator(".what")).not_to_contain_text("Where does the tunnel go?")
+
+
+def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: Visit) -> None:
+    ada = visit()
+    page = _at_step_2(ada)
+    table = page.url.rsplit("/", 1)[1].split("?")[0]
+    marked = page.evaluate(
+        "() => [...new Set([...document.querySelectorAll('[data-card]')]"
+        ".map((e) => e.dataset.cardText ?? e.dataset.card.split(':')[1]))]"
+    )
+    assert len(marked) > 30
+    for component in marked:
+        assert ada.call("GET", f"/api/tables/{table}/cards/{component}?lang=en&seat=0")["text"], component
+    troll = page.locator('[data-pick^="place:"]').first
+    card = page.locator("[role=tooltip], .card[role=dialog]")
+    troll.hover()
+    expect(card).to_contain_text("A troll of level 3")
+    page.mouse.move(2, 2)
+    expect(card).to_have_count(0)
+    troll.click(button="right", force=True)
+    card.locator(".rule").click()
+    expect(page.locator(".rules .cited")).to_be_in_viewport()
+    expect(card).to_have_count(0)
+    page.keyboard.press("l")
+    page.keyboard.press("Tab")
+    page.locator('[data-pick^="place:b"][data-pickable="true"]').first.focus()
+    expect(card).to_contain_text("A troll of level 1")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
 
 
 def test_a_phone_shows_the_revealed_tile_on_every_part_of_the_table(visit: Visit) -> None:
@@ -335,10 +368,19 @@ def test_the_mountain_kings_table_fits_a_laptop_at_every_decision(visit: Visit) 
             break
         measured += 1
         assert over <= 0, (page.locator(".what").inner_text(), over)
-        assert page.locator(".owner").evaluate("(line) => line.scrollWidth <= line.clientWidth")
+        # The storage stays in the pyramid's free corner, whatever is in it.
+        covered = page.evaluate(
+            """() => {
+              const goods = [...document.querySelectorAll('.store .good')].map((e) => e.getBoundingClientRect());
+              return [...document.querySelectorAll('.smoot .card')].map((e) => e.getBoundingClientRect()).filter((card) =>
+                goods.some((good) => good.right > card.left + 1 && good.bottom > card.top + 1 && good.top < card.bottom - 1
+                  && good.left < card.right - 1)).length;
+            }"""
+        )
+        assert covered == 0, page.locator(".what").inner_text()
         ada.click_through(1, 10, by="board")
     assert measured > 20
-    expect(page.locator(".owner .goods")).to_contain_text("12")
+    expect(page.locator(".store .goods")).to_contain_text("12")
 
 
 def test_a_clock_counts_down_hands_over_to_a_bot_and_lets_one_come_back(browser: Browser, tmp_path: Path) -> None:

@@ -84,9 +84,17 @@ export function isReady(): boolean {
   return state.bundle !== null;
 }
 
+type Namer = (id: string) => string | null;
+let namers = $state.raw<Record<string, Namer | null>>({});
+
+/** Let a board name places that have no printed name, such as cells: `null` leaves an id to the names of the game. */
+export function namePlaces(game: string, namer: Namer | null): void {
+  namers = { ...namers, [game]: namer };
+}
+
 /** The display name of a component of a game; the id itself when it has none. */
 export function nameOf(game: string, id: string): string {
-  return names[`${game}/${settings.language}`]?.[id] ?? id;
+  return namers[game]?.(id) ?? names[`${game}/${settings.language}`]?.[id] ?? id;
 }
 
 export function has(key: string): boolean {

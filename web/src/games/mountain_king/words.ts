@@ -6,9 +6,30 @@ import { columnOf, rowOf, type View } from "./view";
 const GAME = "mountain_king";
 const TIERS: Record<string, string> = { d: "dark_gray", g: "gray", b: "brown", o: "orange", y: "yellow" };
 
+/** A place of a pyramid in words: which row, the how manieth from the left. */
+export function slotName(slot: string): string {
+  const [row, index] = slot.split(".").map(Number) as [number, number];
+  return say("mountain_king-page-slot-name", { row, number: index + 1 });
+}
+
+/** Places of this mountain and this table in words; null for what has a printed name. */
+export function placeName(tiers: readonly string[], starts: ReadonlyMap<string, string>, id: string): string | null {
+  if (/^r\d+c\d+$/.test(id)) return whereIs(tiers, id);
+  const start = starts.get(id);
+  if (start) return whereIs(tiers, start);
+  if (/^[bmt]\d$/.test(id))
+    return say("mountain_king-page-place", { row: "bmt".indexOf(id[0]!), number: Number(id[1]) + 1 });
+  if (/^\d\.\d$/.test(id)) return slotName(id);
+  const [symbol = "", slot = ""] = id.split("@");
+  if (/^\d/.test(slot)) return `${nameOf(GAME, symbol)} (${slotName(slot)})`;
+  // Where a tile lies is seen; its way is drawn beside it.
+  const tile = /^(\w+):\d+:r/.exec(id);
+  return tile ? nameOf(GAME, tile[1]!) : null;
+}
+
 /** Where a cell is: so many cells above or below the heart, so many to the left or right of it. */
-export function whereIs(view: View, cell: string): string {
-  const heart = view.mountain.ground.tiers.flatMap((line, row) =>
+export function whereIs(tiers: readonly string[], cell: string): string {
+  const heart = tiers.flatMap((line, row) =>
     [...line].flatMap((tier, column) => (tier === "H" ? [[row, column] as const] : [])),
   );
   const off = (at: number, axis: 0 | 1): number => {
@@ -27,7 +48,7 @@ export function whereIs(view: View, cell: string): string {
 /** A cell and all that is known of it. */
 export function describeCell(view: View, names: readonly string[], cell: string): string {
   const { ground, tunnels, statues, sites, gates } = view.mountain;
-  const parts = [whereIs(view, cell)];
+  const parts = [whereIs(ground.tiers, cell)];
   const tier = TIERS[ground.tiers[rowOf(cell)]?.[columnOf(cell)] ?? ""];
   if (tier) parts.push(nameOf(GAME, tier));
   const tunnel = tunnels.find(({ cells }) => cells.includes(cell));

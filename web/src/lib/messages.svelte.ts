@@ -1,5 +1,6 @@
 // Messages: the same Fluent files that the server reads, one chunk per language, fetched when it is chosen.
 
+import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 import type { Components } from "./protocol";
@@ -89,7 +90,8 @@ let namers = $state.raw<Record<string, Namer | null>>({});
 
 /** Let a board name places that have no printed name, such as cells: `null` leaves an id to the names of the game. */
 export function namePlaces(game: string, namer: Namer | null): void {
-  namers = { ...namers, [game]: namer };
+  // Boards call this in an effect: reading what is written here would run it for ever.
+  namers = { ...untrack(() => namers), [game]: namer };
 }
 
 /** The display name of a component of a game; the id itself when it has none. */

@@ -306,8 +306,7 @@ def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: 
     page = _at_step_2(ada)
     table = page.url.rsplit("/", 1)[1].split("?")[0]
     marked = page.evaluate(
-        "() => [...new Set([...document.querySelectorAll('[data-card]')]"
-        ".map((e) => e.dataset.cardText ?? e.dataset.card.split(':')[1]))]"
+        "() => [...new Set([...document.querySelectorAll('[data-card]')].map((e) => e.dataset.card))]"
     )
     assert len(marked) > 30
     for component in marked:
@@ -319,7 +318,7 @@ def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: 
     page.mouse.move(2, 2)
     expect(card).to_have_count(0)
     troll.click(button="right", force=True)
-    card.locator(".rule").click()
+    card.get_by_role("button", name="Rule").click()
     expect(page.locator(".rules .cited")).to_be_in_viewport()
     expect(card).to_have_count(0)
     page.keyboard.press("l")
@@ -371,10 +370,11 @@ def test_the_mountain_kings_table_fits_a_laptop_at_every_decision(visit: Visit) 
         # The storage stays in the pyramid's free corner, whatever is in it.
         covered = page.evaluate(
             """() => {
-              const goods = [...document.querySelectorAll('.store .good')].map((e) => e.getBoundingClientRect());
-              return [...document.querySelectorAll('.smoot .card')].map((e) => e.getBoundingClientRect()).filter((card) =>
-                goods.some((good) => good.right > card.left + 1 && good.bottom > card.top + 1 && good.top < card.bottom - 1
-                  && good.left < card.right - 1)).length;
+              const boxes = (of) => [...document.querySelectorAll(of)].map((e) => e.getBoundingClientRect());
+              const goods = boxes('.store .good');
+              const meet = (one, other) => one.right > other.left + 1 && one.left < other.right - 1
+                && one.bottom > other.top + 1 && one.top < other.bottom - 1;
+              return boxes('.smoot .card').filter((card) => goods.some((good) => meet(good, card))).length;
             }"""
         )
         assert covered == 0, page.locator(".what").inner_text()

@@ -20,5 +20,6 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
-  symbolOf: (thing) => `mk-${thing}`,
+  // Only pedestals are named by their clan when they fly.
+  symbolOf: (thing) => `mountain_king-${["fire", "ice", "moon"].includes(thing) ? "pedestal" : "good"}-${thing}`,
 });

@@ -6,6 +6,8 @@ export type * from "./wire";
 export type Counts = Record<string, number>;
 
 export interface Catalogue {
+  components: Record<"term" | "resource" | "symbol" | "clan", { id: string }[]>;
+  spells: { spell: { id: string }[] };
   starting_trolls: { starting_troll: { id: string; repeat: string[]; one_time: Counts }[] };
   trolls: { troll: { id: string; clan: string; level: number; symbols: string[] }[] };
   tunnels: { tunnel: { id: string; shape: string }[] };

@@ -8,7 +8,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, TimeoutError, WebSocketRoute, expect
+import pytest
+from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import LIMIT, Visitor, serve
@@ -210,9 +211,9 @@ def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: 
     assert "Rule 6.1" in _reason(page, "square:")
 
 
-def _at_step_2(ada: Visitor) -> Page:
+def _at_step_2(ada: Visitor, *bots: str) -> Page:
     """A table of the Mountain King in the visitor's own step 2, where tunnels can be dug."""
-    table = _new_table(ada, "me", "random", game="mountain_king", options={"first_player": 0})
+    table = _new_table(ada, "me", *(bots or ("random",)), game="mountain_king", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     for _ in range(60):
         page.locator(".choices").wait_for()
@@ -299,6 +300,26 @@ def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
     expect(page.locator(".what")).to_contain_text("Where does the tunnel go?")  # putting it down digs nothing yet
     page.touchscreen.tap(*end)
     expect(page.locator(".what")).not_to_contain_text("Where does the tunnel go?")
+
+
+@pytest.mark.parametrize("bots", [1, 3])  # on the autumn side and on the winter side
+def test_nothing_covers_a_cell_while_a_tunnel_is_laid(visit: Visit, bots: int) -> None:
+    ada = visit()
+    page = _at_step_2(ada, *["random"] * bots)
+    sizes: list[ViewportSize] = [{"width": 1366, "height": 768}, {"width": 1440, "height": 900}]
+    for size in sizes:
+        page.set_viewport_size(size)
+        if page.locator(".ghost").count() == 0:
+            page.locator('[data-pick^="tunnel:"][data-pickable="true"]').last.click()
+            page.locator(".handles").wait_for()
+        ada.settle()
+        covered = page.evaluate(
+            """() => [...document.querySelectorAll('.mountain .cell')].filter((cell) => {
+              const { x, y, width, height } = cell.getBoundingClientRect();
+              return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.mountain');
+            }).map((cell) => cell.dataset.pick)"""
+        )
+        assert covered == [], size
 
 
 def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: Visit) -> None:

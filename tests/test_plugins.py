@@ -72,7 +72,7 @@ def test_broken_plugins_are_named_with_their_cause_and_the_others_go_on(tmp_path
     assert (done.returncode, done.stderr) == (0, "")
     listed, told = done.stdout.split("Plug-ins that cannot be used")
     assert "pebbles" in listed
-    assert "first, greedy, random, reference" in listed
+    assert "first, greedy, random, reference, search" in listed
     assert not any(name.split()[0] in listed for name in BROKEN)
     lines = told.split("\n")
     for name, problem in BROKEN.items():
@@ -114,7 +114,8 @@ def test_the_library_warns_of_broken_plugins_and_refuses_them_by_name(tmp_path: 
     )
     assert done.returncode == 0, done.stderr
     found, warned, broken, refused = json.loads(done.stdout)
-    assert found == ["caverna", "ghosts_galore", "mountain_king", "pebbles", "first", "greedy", "random", "reference"]
+    games, bots = ["caverna", "ghosts_galore", "mountain_king", "pebbles"], ["greedy", "random", "reference", "search"]
+    assert found == [*games, "first", *bots]
     assert sorted(warned) == sorted(broken)
     for name, problem in BROKEN.items():
         assert any(name in sentence and problem in sentence for sentence in broken)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,14 @@ export default {
 """
 
 
+def _answers(url: str) -> bool:
+    try:
+        urlopen(url, timeout=patience(10)).close()
+    except (URLError, OSError):
+        return False
+    return True
+
+
 @contextmanager
 def _serving(folder: Path, *paths: Path) -> Iterator[str]:
     """A server in a process that finds a plug-in on these paths."""
@@ -47,16 +56,11 @@ def _serving(folder: Path, *paths: Path) -> Iterator[str]:
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     url = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(int(patience(60) * 10)):
+        deadline = time.monotonic() + patience(60)
+        while not _answers(f"{url}/health"):
             assert process.poll() is None
-            try:
-                urlopen(f"{url}/health", timeout=1).close()
-                break
-            except (URLError, OSError):
-                try:
-                    process.wait(0.1)
-                except subprocess.TimeoutExpired:
-                    continue
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
         yield url
     finally:
         process.kill()

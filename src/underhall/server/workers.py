@@ -32,6 +32,7 @@ _TRIES = 2
 # What a process needs to find its files and its language; everything else might be a secret.
 _ENVIRONMENT = ("PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV", "LD_LIBRARY_PATH")
 _TICK = os.sysconf("SC_CLK_TCK")
+_CLOSING = "the server is closing"
 
 
 class WorkerLost(Exception):
@@ -79,6 +80,8 @@ class Crew:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for worker in list(self._workers):
             await worker.stop()
+        while (job := self._line.next()) is not None:
+            job.fail(WorkerLost(_CLOSING))
 
     def _hand_out(self) -> None:
         """Give jobs to workers that have none, and start workers if there are too few."""
@@ -99,6 +102,9 @@ class Crew:
                 job.fail(lost)
         except TimeoutError as late:
             job.fail(late)
+        except asyncio.CancelledError:
+            job.fail(WorkerLost(_CLOSING))
+            raise
         else:
             job.succeed(answer)
         finally:

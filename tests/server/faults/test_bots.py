@@ -15,7 +15,7 @@ from tests.pace import let_pass, patience, until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server.thinking import Thinkers
-from underhall.server.workers import Crew, _Job, _Line, environment
+from underhall.server.workers import Crew, WorkerLost, _Job, _Line, environment
 
 pytestmark = pytest.mark.anyio
 
@@ -158,7 +158,8 @@ async def test_a_worker_that_died_or_froze_is_replaced_at_once(
         assert plain_server.run(ask()) == b"done\n"
     plain_server.run(crew.close())
     if first is not None:
-        first.cancel()
+        with pytest.raises(WorkerLost, match="closing"):
+            await first
 
 
 async def test_a_job_whose_worker_died_is_given_to_another(plain_server: RunningServer, tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ export function isReady(): boolean {
 type Namer = (id: string) => string | null;
 let namers = $state.raw<Record<string, Namer | null>>({});
 
-/** Let a board name places that have no printed name, such as cells: `null` leaves an id to the names of the game. */
+/** Let a board name places that have no printed name, such as cells; `null` for what is none. */
 export function namePlaces(game: string, namer: Namer | null): void {
   // Boards call this in an effect: reading what is written here would run it for ever.
   namers = { ...untrack(() => namers), [game]: namer };
@@ -96,7 +96,7 @@ export function namePlaces(game: string, namer: Namer | null): void {
 
 /** The display name of a component of a game; the id itself when it has none. */
 export function nameOf(game: string, id: string): string {
-  return namers[game]?.(id) ?? names[`${game}/${settings.language}`]?.[id] ?? id;
+  return names[`${game}/${settings.language}`]?.[id] ?? namers[game]?.(id) ?? id;
 }
 
 export function has(key: string): boolean {

@@ -36,7 +36,7 @@ mountain_king-page-slot-name = { $row ->
     [3] {""}
    *[other] , number { $number } from the left
 }
-mountain_king-page-place = troll { $number } of the { $row ->
+mountain_king-page-place = place { $number } of the { $row ->
     [0] bottom row
     [1] middle row
    *[other] top row

@@ -36,7 +36,7 @@ mountain_king-page-slot-name = { $row ->
     [3] {""}
    *[other] , puesto { $number } desde la izquierda
 }
-mountain_king-page-place = trol { $number } de la fila { $row ->
+mountain_king-page-place = puesto { $number } de la fila { $row ->
     [0] inferior
     [1] central
    *[other] superior

@@ -36,7 +36,7 @@ mountain_king-page-slot-name = { $row ->
     [3] {""}
    *[other] , miejsce { $number } od lewej
 }
-mountain_king-page-place = troll { $number } w rzędzie { $row ->
+mountain_king-page-place = miejsce { $number } w rzędzie { $row ->
     [0] dolnym
     [1] środkowym
    *[other] górnym

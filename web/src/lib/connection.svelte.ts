@@ -143,8 +143,8 @@ export class TableConnection {
   }
 
   /** Why a move cannot be made, or, without one, why the last of these picks cannot be made after the others. */
-  whyNot(move: string, picks: readonly string[]): Promise<Answer | null> {
-    return this.#ask({ type: "why_not", id: newKey(), ...(move ? { move } : { picks: [...picks] }) });
+  whyNot(picks: readonly string[]): Promise<Answer | null> {
+    return this.#ask({ type: "why_not", id: newKey(), picks: [...picks] });
   }
 
   hint(): Promise<Answer | null> {

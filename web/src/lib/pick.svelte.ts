@@ -10,8 +10,6 @@ import type { Choosing } from "./choosing.svelte";
 export interface PickOptions {
   /** What a screen reader says. */
   label: string;
-  /** The move that touching this would mean, where the pick alone does not tell it: asked about when not offered. */
-  means?: string;
   /** What lies there now, where the pick only tells the place: the choice bar says it too. */
   holds?: string;
 }
@@ -19,8 +17,8 @@ export interface PickOptions {
 /** What answers when something is touched. */
 export interface Touchable {
   choosing: Pick<Choosing, "canPick" | "isPicked" | "pick" | "pointed"> & Partial<Pick<Choosing, "advised" | "holds">>;
-  /** Say why this cannot be picked now; `move` is what touching it would have meant, if the board knows. */
-  explain(move: string, ...picks: string[]): void;
+  /** Say why this cannot be picked now. */
+  explain(...picks: string[]): void;
 }
 
 /** The same with all that has been offered and picked, as boards get it. */
@@ -57,11 +55,8 @@ export function pick(table: Touchable, id: string, options: PickOptions): Attach
       if (choosing.canPick(id)) {
         event.stopPropagation();
         choosing.pick(id);
-      } else if (options.means) {
-        event.stopPropagation();
-        table.explain(options.means, id);
       } else if ((event.target as Element).closest("[data-pick]") === element) {
-        table.explain("", id);
+        table.explain(id);
       }
     };
     const key = (event: Event) => {

@@ -80,7 +80,7 @@ export class Sitting {
   );
   readonly touchable: Pickable = {
     choosing: this.choosing,
-    explain: (move, ...picks) => this.explain(move, ...picks),
+    explain: (...picks) => this.explain(...picks),
     stepBack: () => this.stepBack(),
     card: (component) => this.card(component),
     cite: (ruling) => this.cite(ruling),
@@ -215,7 +215,7 @@ export class Sitting {
   }
 
   /** Touching what is not offered says why, with the ruling. */
-  explain(move: string, ...picks: string[]): void {
+  explain(...picks: string[]): void {
     const { connection, frame: asked } = this;
     const decision = asked?.decision;
     if (!connection || !asked || !decision) return;
@@ -224,7 +224,7 @@ export class Sitting {
       return;
     }
     // Several at once are all that has been picked.
-    void connection.whyNot(move, picks.length > 1 ? picks : [...this.choosing.picked, ...picks]).then((answer) => {
+    void connection.whyNot(picks.length > 1 ? picks : [...this.choosing.picked, ...picks]).then((answer) => {
       if (this.frame !== asked) return;
       const text = answer?.text || say("page-not-now", { decision: decision.text });
       this.reason = { text, ruling: answer?.ruling ?? "" };

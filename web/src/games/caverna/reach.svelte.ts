@@ -114,9 +114,9 @@ export class HomeTouch implements Touchable {
   }
 
   /** A tile that was put down goes to another place with a touch there. */
-  explain(move: string, ...picks: string[]): void {
+  explain(...picks: string[]): void {
     const square = idOf(picks.at(-1) ?? "");
     if (this.laying.settled !== null && this.laying.takes(square)) this.laying.settled = square;
-    else this.table.explain(move, ...picks);
+    else this.table.explain(...picks);
   }
 }

@@ -71,8 +71,9 @@ class Database:
         """Whether the database answers in time. Nobody waits longer, even if the driver takes a while to give up."""
         if self._question is None or self._question.done():
             self._question = asyncio.create_task(self._ask(), name="does the database answer")
-        done, _ = await asyncio.wait({self._question}, timeout=seconds)
-        return bool(done) and not self._question.cancelled() and self._question.exception() is None
+        question = self._question  # once it is done, the next caller asks anew
+        done, _ = await asyncio.wait({question}, timeout=seconds)
+        return bool(done) and not question.cancelled() and question.exception() is None
 
     async def _ask(self) -> None:
         async with self.reading() as connection:

@@ -24,7 +24,7 @@ from typing import Any
 
 import underhall
 from underhall.core import DEALER, Game, Move, OptionValue, Seat, Setup
-from underhall.core.notation import tag_of
+from underhall.core.frozen import tag_of
 from underhall.core.record import Line, Record, write
 
 Tags = Callable[[Any, Seat, Move, Any], Iterable[str]]

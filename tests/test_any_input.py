@@ -20,8 +20,9 @@ import underhall
 from tests.core.pebbles import GAME as PEBBLES
 from underhall.bots import bot, is_bot, situation
 from underhall.core import loading
+from underhall.core.frozen import fields_of
 from underhall.core.messages import LANGUAGES
-from underhall.core.notation import LONGEST_ID, MOST, Notation, Word, fields_of
+from underhall.core.notation import LONGEST_ID, MOST, Notation, Word
 from underhall.core.record import is_broken, seal
 
 GAMES = sorted(underhall.all_games())

@@ -19,8 +19,8 @@ from fluent.syntax import FluentParser, ast, visitor
 import underhall
 from underhall.conformance.sentences import facts_of_move
 from underhall.core import messages
+from underhall.core.frozen import tag_of
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.core.notation import tag_of
 
 LOCALES = Path(messages.__file__).parent.parent / "locales"
 FILES = sorted(file.name for file in (LOCALES / "en").glob("*.ftl"))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import ALL_CARDS, Scene, scene
+from underhall.core.frozen import tag_of
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.board.homeboard import Home
 from underhall.games.caverna.box.content import CONTENT
@@ -430,7 +431,7 @@ def test_no_two_leaves_that_may_come_next_answer_to_the_same_move() -> None:
             for loose in (False, True):
                 for cursor in action.cursors(loose=loose):
                     leaves = [leaf for leaf, _ in action.grammar.options(cursor, lambda _: True, loose=loose)]
-                    tags = [action.leaves[leaf].word.__struct_config__.tag for leaf in leaves]
+                    tags = [tag_of(action.leaves[leaf].word) for leaf in leaves]
                     assert all(tag in twins for tag in tags if tags.count(tag) > 1), tags
 
 

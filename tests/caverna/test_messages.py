@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from underhall.core import messages
+from underhall.core.frozen import tag_of
 from underhall.core.messages import LANGUAGES
-from underhall.core.notation import tag_of
 from underhall.games import caverna
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.moves import ALL

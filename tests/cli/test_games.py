@@ -13,8 +13,8 @@ from underhall.bots import bot, play_out
 from underhall.cli.screen import grouped
 from underhall.cli.speech import Speaker
 from underhall.core import Decide, Move, messages
+from underhall.core.frozen import tag_of
 from underhall.core.messages import LANGUAGES
-from underhall.core.notation import tag_of
 
 GAMES = list(underhall.all_games())
 SHAPES = ("i2", "v3", "i3", "l4", "t4", "s4", "p5")

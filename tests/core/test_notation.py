@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from underhall.core import MalformedMove, Move, Notation
-from underhall.core.notation import LONGEST, LONGEST_ID, MOST, tag_of
+from underhall.core.frozen import tag_of
+from underhall.core.notation import LONGEST, LONGEST_ID, MOST
 
 
 class Haul(Move, frozen=True, gc=False, tag="haul"):

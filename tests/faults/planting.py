@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from tests.core.pebbles import GAME, Pebbles, PebblesState
 from underhall.core import Events, Move, Notation, Seat, Setup, Step, messages
+from underhall.core.frozen import values_of
 
 messages.add_folder(Path(__file__).parent / "locales")
 
@@ -46,5 +47,5 @@ class Replaced(Pebbles):
         for index, step in enumerate(state.agenda):
             kind = self.replaced.get(type(step))
             if kind is not None:
-                state.agenda[index] = kind(*(getattr(step, name) for name in step.__struct_fields__))
+                state.agenda[index] = kind(*values_of(step))
         return state

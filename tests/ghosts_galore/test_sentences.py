@@ -10,7 +10,7 @@ import pytest
 import underhall
 from tests.ghosts_galore.table import any_step, before_the_secret, new, seated
 from underhall.core import messages
-from underhall.core.notation import tag_of
+from underhall.core.frozen import tag_of
 from underhall.games.ghosts_galore import GAME
 from underhall.games.ghosts_galore.board.tiles import TILE_IDS
 from underhall.games.ghosts_galore.border.picture import _signs

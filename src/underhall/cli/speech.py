@@ -7,8 +7,9 @@ from typing import Any
 
 from underhall.cli.trouble import Trouble
 from underhall.core import Decision, Error, Event, Game, Match, Move, Refusal, Seat, messages
+from underhall.core.frozen import fields_of, tag_of
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.core.notation import NOTHING, tag_of
+from underhall.core.notation import NOTHING
 
 
 class Speaker:
@@ -43,7 +44,7 @@ class Speaker:
 
     def move(self, game: Game[Any], move: Move, state: Any = None) -> str:
         """A move or an outcome of chance in words; with the state, places are named along with what lies there."""
-        facts = {name: _fact(getattr(move, name)) for name in move.__struct_fields__}
+        facts = {name: _fact(getattr(move, name)) for name, _ in fields_of(type(move))}
         lying = {} if state is None else game.occupants(state)
         for name, fact in facts.items():
             if isinstance(fact, str) and fact in lying:

@@ -11,8 +11,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from underhall.bots import Bot, play_out, situation
 from underhall.bots.greedy import Greedy
 from underhall.cli import asking, files, words
@@ -32,6 +30,7 @@ from underhall.core import (
     UndoRefused,
     messages,
 )
+from underhall.core.frozen import values_of
 from underhall.core.refusals import nearest
 
 _PARTS = re.compile(r"[ :,]")
@@ -186,7 +185,7 @@ class Table:
     def _is_named(self, move: Move) -> bool:
         """Whether all ids in a move name components: then they mean nothing else."""
         game = self.match.game.id
-        ids = [value for value in msgspec.structs.astuple(move) if isinstance(value, str)]
+        ids = [value for value in values_of(move) if isinstance(value, str)]
         return all(messages.component_name(game, each, "en") != each for each in ids)
 
     def _explain(self, text: str, malformed: MalformedMove) -> None:

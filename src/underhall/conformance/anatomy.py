@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
+from underhall.core import Word
+
 MISSING: Final = "<not set>"
 
 _PLAIN = (int, float, str, bytes, type(None), enum.Enum)
@@ -33,8 +35,8 @@ def slots_of(value: object) -> tuple[str, ...]:
 
 
 def is_frozen(value: object) -> bool:
-    """Whether this is a value that nobody can change: a frozen msgspec Struct, such as a move or a step."""
-    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
+    """Whether this is a value that nobody can change: a move, a step, or another frozen msgspec Struct."""
+    return isinstance(value, Word) or (isinstance(value, msgspec.Struct) and value.__struct_config__.frozen)
 
 
 def _is_flat(value: Iterable[Any]) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-import msgspec
-
 from underhall.conformance.anatomy import portrait
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.core import DEALER, Decide, MalformedMove, Move, Refusal, rulebook
+from underhall.core.frozen import fields_of, with_field
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import RulesError
 
@@ -218,8 +217,8 @@ def _probes(scene: Scene, offered: list[Move]) -> Iterator[Move]:
 
 def _changed(move: Move) -> Iterator[Move]:
     """The move with one field replaced by something of the same type."""
-    for field in msgspec.structs.fields(type(move)):
-        old = getattr(move, field.name)
+    for name, _ in fields_of(type(move)):
+        old = getattr(move, name)
         news: list[object] = []
         if isinstance(old, int):
             news = [old + 1, old - 1, -1, 0, 10**6]
@@ -229,7 +228,7 @@ def _changed(move: Move) -> Iterator[Move]:
             news = [(), old[:-1], (*old, old[-1]), old[::-1]]
         for new in news:
             if new != old:
-                yield msgspec.structs.replace(move, **{field.name: new})
+                yield with_field(move, name, new)
 
 
 def _sentences(scene: Scene, refusal: Refusal) -> None:

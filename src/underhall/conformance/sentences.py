@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from underhall.conformance.registry import Scene, Turned, Wrong, check
 from underhall.core import Decide, Move, messages
+from underhall.core.frozen import fields_of, tag_of
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.core.notation import tag_of
 
 _SOMEBODY = "somebody"
 _NEIGHBOURS = 40
@@ -82,7 +82,7 @@ def stories(scene: Scene, turn: Turned) -> None:
 def facts_of_move(move: Move) -> dict[str, Fact]:
     """The fields of a move as facts for its sentence."""
     facts: dict[str, Fact] = {}
-    for name in move.__struct_fields__:
+    for name, _ in fields_of(type(move)):
         value = getattr(move, name)
         facts[name] = tuple(map(str, value)) if isinstance(value, tuple) else "-" if value is None else value
     return facts

@@ -9,6 +9,7 @@ from underhall.core.agenda import (
     Draw,
     Event,
     Events,
+    Luck,
     Seat,
     State,
     Step,
@@ -18,6 +19,7 @@ from underhall.core.dealer import Dealer, combine, commitment
 from underhall.core.game import Decision, Game, Option, OptionValue, Rng, Score, Setup, standings
 from underhall.core.match import Match, Ply
 from underhall.core.notation import Move, Notation, Word
+from underhall.core.playouts import Numbers, Policy, advance, playout
 from underhall.core.refusals import (
     AmbiguousMove,
     ArgumentError,
@@ -50,14 +52,17 @@ __all__ = [
     "Events",
     "Game",
     "IllegalMove",
+    "Luck",
     "MalformedMove",
     "Match",
     "Move",
     "MoveError",
     "Notation",
+    "Numbers",
     "Option",
     "OptionValue",
     "Ply",
+    "Policy",
     "PositionError",
     "RecordError",
     "Refusal",
@@ -71,7 +76,9 @@ __all__ = [
     "Transfer",
     "UndoRefused",
     "Word",
+    "advance",
     "combine",
     "commitment",
+    "playout",
     "standings",
 ]

@@ -16,14 +16,15 @@ whether it can lie on the one beneath it, and every kind of step how many of the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, get_args
 
 import msgspec
 
+from underhall.core.frozen import tag_of
 from underhall.core.messages import Fact
-from underhall.core.notation import Move, Word, tag_of
+from underhall.core.notation import Move, Word
 from underhall.core.refusals import PositionError, Refusal
 
 if TYPE_CHECKING:
@@ -71,6 +72,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 # Where events go. None is the null sink: playouts pay one comparison per event.
 Events = list[Event] | None
+
+# Where playouts take their luck from: numbers from 0 up to, not including, 1, as `random.Random.random` makes them.
+Luck = Callable[[], float]
 
 
 class State:
@@ -144,6 +148,11 @@ class Decide(Step, Generic[S, M], frozen=True, gc=False):
         """Every legal answer of `seat`, each once, in a fixed order; never empty. Side moves are not among them."""
         raise NotImplementedError
 
+    def sample(self, state: S, seat: Seat, luck: Luck) -> Move:
+        """One of `moves`, each as likely as any other. Written where that costs less than listing them all."""
+        moves = self.moves(state, seat)
+        return moves[int(luck() * len(moves))]
+
     def why_not(self, state: S, seat: Seat, move: M) -> Refusal | None:
         """The rule that forbids this answer; None when it is legal."""
         raise NotImplementedError
@@ -183,6 +192,11 @@ class Chance(Step, Generic[S, M], frozen=True, gc=False):
 
     def draw(self, state: S) -> Draw:
         raise NotImplementedError
+
+    def sample(self, state: S, luck: Luck) -> Move:
+        """One of the outcomes of `draw`, as likely as it is there. Written where that costs less than listing them."""
+        outcomes = self.draw(state).outcomes
+        return outcomes[int(luck() * len(outcomes))]
 
     def why_not(self, state: S, outcome: Move) -> Refusal | None:
         """By default every outcome of `draw` is possible, and nothing else."""

@@ -17,10 +17,11 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from underhall.core import agenda, content, drawing, messages, touching
-from underhall.core.agenda import CHANCE, DEALER, DECIDE, Beside, Chance, Decide, Draw, Events, Seat, State, Step
+from underhall.core.agenda import CHANCE, DEALER, DECIDE, Beside, Chance, Decide, Draw, Events, Luck, Seat, State, Step
 from underhall.core.cards import Card
+from underhall.core.frozen import tag_of
 from underhall.core.messages import Fact, told
-from underhall.core.notation import Move, Notation, tag_of
+from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal, SetupError, nearest
 
 S = TypeVar("S", bound=State)
@@ -153,6 +154,10 @@ class Game(Generic[S]):
     def open_scores(self, state: S, seat: Seat | None) -> list[Score]:
         """The scores as `seat` sees them: what is face down for it is in neither points nor total."""
         return self.scores(state)
+
+    def totals(self, state: S) -> list[int]:
+        """The total of every seat's score, without what it is made of. Written where that costs less."""
+        return [score.total for score in self.scores(state)]
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
         """The views of several readers. A game whose views have much in common builds that part once here."""
@@ -301,6 +306,31 @@ class Game(Generic[S]):
         step: Any = state.agenda[-1]
         draw: Draw | None = step.draw(state) if step.kind == CHANCE else None
         return draw
+
+    def choices(self, state: S) -> tuple[Seat, Sequence[Move]]:
+        """Who is next, and everything they can do: the first seat that has to decide with all its moves, side moves
+        included, or the dealer with the outcomes of the draw. No moves at all when the game is over."""
+        if not state.agenda:
+            return DEALER, ()
+        step: Any = state.agenda[-1]
+        if step.kind == CHANCE:
+            return DEALER, step.draw(state).outcomes
+        seat: Seat = step.actors(state)[0]
+        moves: list[Move] = step.moves(state, seat)
+        if self.beside.answers:
+            moves = moves + self.beside.moves(state, seat)
+        return seat, moves
+
+    def sample(self, state: S, luck: Luck) -> tuple[Seat, Move]:
+        """One of `choices`, each as likely as any other, without listing what need not be. Not when it is over."""
+        step: Any = state.agenda[-1]
+        if step.kind == CHANCE:
+            return DEALER, step.sample(state, luck)
+        seat: Seat = step.actors(state)[0]
+        if self.beside.answers:
+            moves: list[Move] = step.moves(state, seat) + self.beside.moves(state, seat)
+            return seat, moves[int(luck() * len(moves))]
+        return seat, step.sample(state, seat, luck)
 
     def _why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
         """What is told of a kind of move that no rule ties to a moment."""

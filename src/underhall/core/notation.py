@@ -14,11 +14,9 @@ from __future__ import annotations
 import re
 import types
 import typing
-from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-import msgspec
-
+from underhall.core.frozen import Frozen, Value, fields_of, tag_of, values_of
 from underhall.core.messages import told
 from underhall.core.refusals import MalformedMove, Refusal, nearest
 
@@ -30,14 +28,12 @@ _ID = re.compile(r"[a-z0-9_.:+=/@]+(?:-[a-z0-9_.:+=/@]+)*\Z")
 _NUMBER = re.compile(r"(?:0|-?[1-9][0-9]{0,8})\Z")
 NOTHING = "-"
 
-_Value = str | int | tuple[str, ...] | tuple[int, ...] | None
 
-
-class Word(msgspec.Struct, frozen=True, gc=False):
+class Word(Frozen, frozen=True, gc=False):
     """A frozen value with a notation. Give each subclass a tag: `class Take(Move, tag="take")`."""
 
     def __str__(self) -> str:
-        return " ".join([tag_of(type(self)), *map(_write, msgspec.structs.astuple(self))])
+        return " ".join([tag_of(type(self)), *map(_write, values_of(self))])
 
 
 class Move(Word, frozen=True, gc=False):
@@ -78,7 +74,7 @@ class Notation(Generic[W]):
         kinds = fields_of(word)
         if len(tokens) != len(kinds):
             raise MalformedMove("field_count", text=text, word=tag, need=len(kinds), have=len(tokens))
-        values: list[_Value] = []
+        values: list[Value] = []
         for token, (name, kind) in zip(tokens, kinds, strict=True):
             try:
                 values.append(read_field(token, kind))
@@ -108,20 +104,6 @@ class Notation(Generic[W]):
         return value
 
 
-def tag_of(word: type[Word]) -> str:
-    """The tag of a word class: its first token in the notation and its `type` in JSON."""
-    tag = word.__struct_config__.tag
-    if not isinstance(tag, str):
-        raise TypeError(f"{word.__name__} needs a tag: class {word.__name__}(Move, tag=...)")
-    return tag
-
-
-@cache
-def fields_of(word: type[Word]) -> tuple[tuple[str, object], ...]:
-    """The fields of a word class, in order, each with its type."""
-    return tuple((field.name, field.type) for field in msgspec.structs.fields(word))
-
-
 def _fits(value: object, kind: object) -> bool:
     """Whether a value is one that can be read back from a field of this kind."""
     if kind is int:
@@ -134,7 +116,7 @@ def _fits(value: object, kind: object) -> bool:
     return value is None or any(_fits(value, option) for option in arguments if option is not type(None))
 
 
-def _write(value: _Value) -> str:
+def _write(value: Value) -> str:
     if isinstance(value, str):
         return value
     if value is None or value == ():
@@ -144,7 +126,7 @@ def _write(value: _Value) -> str:
     return str(value)
 
 
-def read_field(token: str, kind: object) -> _Value:
+def read_field(token: str, kind: object) -> Value:
     """The value of a field of this type that is written so; ValueError if it has none."""
     if kind is str:
         return _read_id(token)

@@ -11,10 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-import msgspec
-
 from underhall.core.agenda import DECIDE, Decide, Seat
-from underhall.core.notation import Move, fields_of, read_field, tag_of
+from underhall.core.frozen import fields_of, tag_of, with_field
+from underhall.core.notation import Move, read_field
 from underhall.core.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -85,7 +84,7 @@ def _meant(word: type[Move], kind: str, id: str, examples: Sequence[Move]) -> li
             if isinstance(value, tuple):
                 old = getattr(move, name)
                 news = [(*old[:at], *value, *old[at + 1 :]) for at in range(max(1, len(old)))]
-            found.update((msgspec.structs.replace(move, **{name: new}), None) for new in news)
+            found.update((with_field(move, name, new), None) for new in news)
     return list(found)
 
 

@@ -87,6 +87,9 @@ class Caverna(Game[CavernaState]):
             scores.append(Score(points, sum(points.values())))
         return scores
 
+    def totals(self, state: CavernaState) -> list[int]:
+        return [scoring.total(home) for home in state.homes]
+
     def components(self, state: CavernaState) -> dict[str, int]:
         """Dwarfs, stables, furnishings, round cards and markers; goods and landscape tiles are unlimited (R-1)."""
         return conservation.components(state)

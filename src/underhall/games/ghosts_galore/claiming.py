@@ -6,7 +6,7 @@ stock at the moment it is turned up.
 
 from __future__ import annotations
 
-from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Luck, Seat, Step, count
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -74,6 +74,10 @@ class ClaimTurn(Decide[GhostsGaloreState, Take | Reveal], frozen=True, gc=False,
             moves.append(REVEAL)
         return moves
 
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
+        at = int(luck() * (len(state.row) + (state.pile > 0)))
+        return TAKE[state.row[at]] if at < len(state.row) else REVEAL
+
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: Take | Reveal) -> Refusal | None:
         if isinstance(move, Reveal):
             if unclaimed(state) == 1:
@@ -113,6 +117,9 @@ class TurnUpTop(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="t
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
 
+    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+        return TURN_UP[state.stock[int(luck() * len(state.stock))]]
+
     def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:
         state.revealed = turn_up(state, move)
         state.agenda.append(CLAIM_DECIDE[self.seat])
@@ -138,6 +145,9 @@ class ClaimDecide(Decide[GhostsGaloreState, KeepRevealed | LeaveRevealed], froze
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return KEEP_OR_LEAVE[:]
+
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
+        return KEEP_OR_LEAVE[int(luck() * 2)]
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: KeepRevealed | LeaveRevealed) -> Refusal | None:
         return None
@@ -172,6 +182,9 @@ class Flush(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="flush
 
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
+
+    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+        return TURN_UP[state.stock[int(luck() * len(state.stock))]]
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:
         state.row.append(turn_up(state, move))

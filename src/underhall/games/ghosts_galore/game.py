@@ -75,6 +75,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
     def scores(self, state: GhostsGaloreState) -> list[Score]:
         return view.live_scores(state)
 
+    def totals(self, state: GhostsGaloreState) -> list[int]:
+        return view.live_totals(state)
+
     def view(self, state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
         return view.view(state, seat)
 

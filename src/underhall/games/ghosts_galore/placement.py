@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core.agenda import Automatic, Decide, Event, Events, Seat
+from underhall.core.agenda import Automatic, Decide, Event, Events, Luck, Seat
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal, nearest
@@ -37,6 +37,11 @@ class Place(Decide[GhostsGaloreState, PlaceTile], frozen=True, gc=False, tag="pl
             if code < 0:
                 moves += PLACE_TILE[cell]
         return moves
+
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
+        free = [cell for cell, code in enumerate(state.grid[9 * seat : 9 * seat + 9]) if code < 0]
+        place = int(luck() * ROTATIONS * len(free))
+        return PLACE_TILE[free[place // ROTATIONS]][place % ROTATIONS]
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceTile) -> Refusal | None:
         if move.cell not in CELL_INDEX:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Seat, Step
+from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Luck, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -52,6 +52,9 @@ class DealSecret(Chance[GhostsGaloreState, Deal], frozen=True, gc=False, tag="de
     def draw(self, state: GhostsGaloreState) -> Draw:
         deals = DEAL[self.seat]
         return Draw("secret", [deals[tile] for tile in state.stock])
+
+    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+        return DEAL[self.seat][state.stock[int(luck() * len(state.stock))]]
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Deal, events: Events) -> None:
         tile = TILE_INDEX[move.tile]

@@ -121,6 +121,12 @@ def score_sheet(tallies: list[Tally]) -> list[Score]:
     return sheet
 
 
+def totals(tallies: list[Tally]) -> list[int]:
+    """The totals of the score sheet."""
+    wolves = bonuses([points[PACK] for points in tallies])
+    return [sum(points[: len(CATEGORIES)]) + bonus for points, bonus in zip(tallies, wolves, strict=True)]
+
+
 def cells_filled(total: int) -> Mask:
     """Which cells of a board hold a tile, from its contents."""
     return total >> _FILLED

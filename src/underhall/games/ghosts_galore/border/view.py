@@ -11,11 +11,11 @@ from collections.abc import Sequence
 import msgspec
 
 from underhall.core.agenda import DECIDE, Decide, Seat
+from underhall.core.frozen import tag_of
 from underhall.core.game import Rng, Score
-from underhall.core.notation import tag_of
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, RIM_KINDS, RIMS, SIDE_IDS, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.routes import Route, routes
-from underhall.games.ghosts_galore.board.scoring import Tally, score_sheet, tally
+from underhall.games.ghosts_galore.board.scoring import Tally, score_sheet, tally, totals
 from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, TILE_IDS, Code, Tile
 from underhall.games.ghosts_galore.box.components import CELLS, POSITIONS, ROUNDS
 from underhall.games.ghosts_galore.moves import ROTATIONS
@@ -86,6 +86,11 @@ class GhostsGaloreView(msgspec.Struct, frozen=True):
 def live_scores(state: GhostsGaloreState) -> list[Score]:
     """What the tiles on the boards score now; secret tiles are left out for everyone (R-72)."""
     return score_sheet(_tallies(state))
+
+
+def live_totals(state: GhostsGaloreState) -> list[int]:
+    """The totals of `live_scores`."""
+    return totals(_tallies(state))
 
 
 def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:

@@ -6,6 +6,7 @@ All entry points of the library, with good and bad arguments in any mixture, ove
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache, partial
@@ -66,11 +67,13 @@ TEXTS = [
     "9" * 5000,
     "take " + "9" * 26,
     "\x00",
+    "\x1b[2J",
     "\ufeff",
     "[" * 5000,
     "é",
     "*",
 ]
+COMMANDS = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 THINGS = [None, b"bytes", [], [[]], {}, {"game": []}, (), ("0",), {1: 2}, {1}, object(), Exception, NESTED, DEEP, print]
 ODD: st.SearchStrategy[Any] = st.sampled_from([*NUMBERS, *TEXTS, *THINGS]).map(_own)
 SEATS: st.SearchStrategy[Any] = st.none() | st.integers(0, 2) | ODD
@@ -280,7 +283,7 @@ def _only_ours(call: Callable[[], object]) -> None:
 
 
 def _check_sentences(error: underhall.Error) -> None:
-    """A sentence that can be written anywhere, in every language."""
+    """A sentence that can be printed anywhere, in every language, and commands no terminal."""
     for lang in LANGUAGES:
-        assert error.sentence(lang).encode()
+        assert not COMMANDS.search(error.sentence(lang))
         assert len(error.sentence(lang)) < 2500

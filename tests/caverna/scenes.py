@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.agendas import agenda_kept
 from underhall.core import DEALER, Event, Refusal, Step
 from underhall.core import agenda as flow
 from underhall.games.caverna.actions import SPACE
@@ -80,7 +81,8 @@ class Scene:
             assert refusal is None, f"{text}: {refusal}"
             assert self.offers(text), f"{text} is legal, but not offered: {self.moves()}"
             self.events = []
-            GAME.apply(self.state, self.seat, move, self.events)
+            with agenda_kept(self.state):
+                GAME.apply(self.state, self.seat, move, self.events)
         return self
 
     def no(self, text: str) -> str:

@@ -47,6 +47,7 @@ def check(done: Done, code: int) -> None:
     assert done.code == code
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
+    assert done.stderr[:-1].isprintable()
     assert not any(trace in done.stderr for trace in ("Traceback", "Error:", "cli-", "pebbles-"))
 
 
@@ -87,6 +88,8 @@ BAD_FILES: dict[str, bytes | None] = {
     "missing": None,
     "empty": b"",
     "foreign": b"# Not a record\n",
+    "commands to the terminal": b"\x1b[2J\x07\n",
+    "endless": b"Underhall record 1\n" * 100_000,
     "binary": b"\xff\xfe\x00",
     "json": b'{"game": "pebbles"}',
 }

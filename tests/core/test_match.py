@@ -412,6 +412,7 @@ def test_seats_have_names_or_numbers() -> None:
     match = begin(seats=("Ada", ""))
     assert [match.seat_name(seat) for seat in (0, 1)] == ["Ada", "Player 2"]
     assert match.seat_name(1, "pl") == "Gracz 2"
+    assert begin(seats=("\x1b[2JAda", "B\no")).seat_name(0) == "\ufffd[2JAda"  # a record may come from anywhere
 
 
 def test_a_match_without_a_dealer_stops_at_the_first_draw() -> None:

@@ -166,6 +166,12 @@ def test_half_a_character_is_told_so_that_it_can_be_printed() -> None:
     assert messages.sentence("core-record-foreign", {"line": "a\udc80"}).encode()
 
 
+def test_what_strangers_wrote_cannot_command_a_terminal() -> None:
+    """Escape sequences, line breaks and marks that turn the direction round are shown, not obeyed; emoji stay whole."""
+    told = messages.sentence("core-record-foreign", {"line": "\x1b[2J\x9b1m a\r\n\u2028b \u202ec 👩‍🌾\xa0!"})
+    assert told == 'This is not an Underhall record: its first line is "\ufffd[2J\ufffd1m a b \ufffdc 👩‍🌾\xa0!".'
+
+
 def test_overlong_input_is_cut() -> None:
     text = messages.sentence("core-refusal-not_now", {"kind": "x" * 5000, "possible": ("y" * 5000,)})
     assert len(text) < 1000

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.agendas import agenda_kept
 from underhall.core import DEALER, Events, Move, Refusal
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
 from underhall.games.ghosts_galore.board.boards import CELL_INDEX, SIDE_IDS
@@ -84,7 +85,8 @@ def decide(state: GhostsGaloreState, seat: int, text: str, events: Events = None
     move = GAME.notation.parse(text)
     refusal = GAME.why_not(state, seat, move)
     assert refusal is None, f"{text}: {refusal}"
-    GAME.apply(state, seat, move, events)
+    with agenda_kept(state):
+        GAME.apply(state, seat, move, events)
 
 
 def refused(state: GhostsGaloreState, seat: int, text: str) -> Refusal:

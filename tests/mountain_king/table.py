@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
+from tests.agendas import agenda_kept
 from tests.mountain_king.mountain.scenes import Tile, cell, placed
 from underhall.core import DEALER, Event, Move, Refusal, Seat, Step
 from underhall.games.mountain_king import GAME
@@ -183,7 +184,8 @@ class Table:
             move = GAME.notation.parse(text)
             refusal = GAME.why_not(self.state, seat, move)
             assert refusal is None, f"{text}: {refusal}"
-            GAME.apply(self.state, seat, move, self.events)
+            with agenda_kept(self.state):
+                GAME.apply(self.state, seat, move, self.events)
             self._draw()
         return self
 

@@ -15,14 +15,16 @@ import msgspec
 import underhall
 from underhall.cli.trouble import BadData, Trouble
 from underhall.core import Error, Match
-from underhall.core.record import TITLE
+from underhall.core.record import LONGEST, TITLE
 
 _POSITION = b'"underhall"'
 
 
 def read_text(file: Path) -> str:
+    """The text of a file, of which no more is read than can be a record or a position."""
     try:
-        return file.read_text(encoding="utf-8-sig")
+        with file.open(encoding="utf-8-sig") as opened:
+            text = opened.read(LONGEST + 1)
     except FileNotFoundError:
         raise Trouble("file-missing", file=str(file)) from None
     except IsADirectoryError:
@@ -31,6 +33,11 @@ def read_text(file: Path) -> str:
         raise Trouble("file-not_text", file=str(file)) from None
     except OSError as problem:
         raise Trouble("file-unreadable", file=str(file), problem=_why(problem)) from None
+    except ValueError:  # a name with a null in it
+        raise Trouble("file-missing", file=str(file)) from None
+    if len(text) > LONGEST:
+        raise Trouble("file-long", file=str(file), most=LONGEST)
+    return text
 
 
 def load(file: Path, *, verify: bool = False) -> Match:

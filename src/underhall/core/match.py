@@ -250,7 +250,7 @@ class Match:
         """The name of who plays a seat, or its number counted from 1."""
         self._check_seat(told(seat) if type(seat) is not int else seat)
         if self.seats and self.seats[seat]:
-            return self.seats[seat]
+            return messages.printable(self.seats[seat])
         return messages.sentence("core-seat", {"number": seat + 1}, lang)
 
     # Playing ----------------------------------------------------------------------------------------------------
@@ -405,7 +405,8 @@ class Match:
 
     def _check_seat(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.setup.players):
-            raise ArgumentError("seat", seat=told(seat), players=self.setup.players)
+            named = f'"{told(seat)}"' if isinstance(seat, str) else told(seat)
+            raise ArgumentError("seat", seat=named, players=self.setup.players)
 
     def _move(self, move: Move | str, seat: Seat) -> Move:
         return self.parse(move, seat) if isinstance(move, str) else self.game.notation.check(move)

@@ -11,6 +11,7 @@ games declare those names with `add_names`. A fact made by `phrase` is replaced 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +26,9 @@ Names = Callable[[str], Mapping[str, str]]
 
 _LONGEST = 400
 _MOST = 10**15  # the library that writes numbers has 28 digits at most, and no reader needs that many
+_BREAKS = re.compile(r"[\t-\r\x85\u2028\u2029]+")
+# What joins letters or spaces them is printed: emoji and some scripts need it.
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _PHRASE = "="
 _NOTHING = "core-nothing"
 _TYPED = ("word", "near")
@@ -147,11 +151,14 @@ def _told(fact: str, lang: str, game: str) -> str:
 
 
 def _cut(text: str) -> str:
-    """Text that fits a sentence: people can type any length, and Fluent refuses long parts. Half a character, as
-    shells pass on for broken bytes, could not be printed."""
-    if len(text) > _LONGEST:
-        text = f"{text[: _LONGEST - 1]}…"
-    return text if text.isascii() else text.encode(errors="replace").decode()
+    """Text that fits a sentence: people can type any length, and Fluent refuses long parts."""
+    return printable(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…")
+
+
+def printable(text: str) -> str:
+    """The text on one line, with a mark for every character that would work on a terminal instead of being shown, or
+    that no file can store. Files and names come from strangers."""
+    return text if text.isprintable() else _UNPRINTABLE.sub("\ufffd", _BREAKS.sub(" ", text))
 
 
 def keys(lang: str) -> set[str]:

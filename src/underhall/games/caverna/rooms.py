@@ -27,15 +27,15 @@ from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window, is_expedition
 
 _CHOOSE: Final[tuple[Move, ...]] = tuple(words.ChooseTile(tile) for tile in IDS)
-_REPLACED: Final[dict[str, tuple[str, ...]]] = {
+_LOOTED: Final[dict[str, tuple[str | None, ...]]] = {
     tile: tuple(
-        goods.notation(one.effect.cost)
+        None if one.effect.cost is None else goods.notation(one.effect.cost)
         for one in CONTENT.loot.loot
-        if isinstance(one.effect, nodes.Furnish) and one.effect.cost is not None and tile in one.effect.tiles
+        if isinstance(one.effect, nodes.Furnish) and tiles_named(one.effect.tiles) >> TILE[tile] & 1
     )
     for tile in IDS
 }
-"""By tile, the costs that loot items charge instead of the printed one."""
+"""By tile, the costs that loot items charge instead of the printed one; None where they do not."""
 _FURNISH: Final[dict[tuple[int, int, Bundle], Move]] = {}
 
 
@@ -85,10 +85,10 @@ class Site(Window[words.FurnishRoom], frozen=True, gc=False, tag="site"):
 
     def fits(self, state: CavernaState, beneath: Step | None) -> bool:
         """The tile could have been chosen: it is on offer, can be built, and was asked for beneath."""
-        known = self.tile in TILE and bool(state.offer >> TILE[self.tile] & 1)
-        if not known or (self.cost is not None and self.cost not in _REPLACED.get(self.tile, ())):
+        if self.tile not in TILE or not state.offer >> TILE[self.tile] & 1:
             return False
-        if getattr(beneath, "seat", None) != self.seat or (self.cost is None) == is_expedition(beneath):
+        costs = _LOOTED[self.tile] if is_expedition(beneath) else (None,)
+        if getattr(beneath, "seat", None) != self.seat or self.cost not in costs:
             return False
         return furnishing.why_not_choose(state.homes[self.seat], TILE[self.tile], self._cost()) is None
 

@@ -143,6 +143,7 @@ cli-file-missing = There is no "{ $file }".
 cli-file-folder = "{ $file }" is a folder, not a file.
 cli-file-no_folder = "{ $file }" is not a folder.
 cli-file-not_text = "{ $file }" is not a text file.
+cli-file-long = "{ $file }" is too long for a record or a position: they have at most { $most } characters.
 cli-file-not_json = "{ $file }" is not readable JSON: { $problem }.
 cli-file-not_json_object = "{ $file }" is JSON, but not an Underhall position.
 cli-file-unreadable = "{ $file }" cannot be read: { $problem }.

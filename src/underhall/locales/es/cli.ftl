@@ -143,6 +143,7 @@ cli-file-missing = No existe «{ $file }».
 cli-file-folder = «{ $file }» es una carpeta, no un archivo.
 cli-file-no_folder = «{ $file }» no es una carpeta.
 cli-file-not_text = «{ $file }» no es un archivo de texto.
+cli-file-long = «{ $file }» es demasiado largo para un registro o una posición: tienen como máximo { $most } caracteres.
 cli-file-not_json = «{ $file }» no es JSON legible: { $problem }.
 cli-file-not_json_object = «{ $file }» es JSON, pero no una posición de Underhall.
 cli-file-unreadable = No se puede leer «{ $file }»: { $problem }.

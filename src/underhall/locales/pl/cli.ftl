@@ -142,6 +142,7 @@ cli-file-missing = Nie ma „{ $file }”.
 cli-file-folder = „{ $file }” to folder, nie plik.
 cli-file-no_folder = „{ $file }” to nie folder.
 cli-file-not_text = „{ $file }” to nie plik tekstowy.
+cli-file-long = „{ $file }” jest za długi na zapis lub pozycję: mają one najwyżej { $most } znaków.
 cli-file-not_json = „{ $file }” nie jest poprawnym JSON: { $problem }.
 cli-file-not_json_object = „{ $file }” to JSON, ale nie pozycja Underhall.
 cli-file-unreadable = Nie można odczytać „{ $file }”: { $problem }.

@@ -3,12 +3,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/underhall/server/page/index.html
 QUICK := tests/core tests/ghosts_galore tests/mountain_king tests/caverna tests/test_front_door.py
+# Servers, browsers and other processes are waited for: three tests at a time keep two cores busy.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 INSTALL = sh -c '[ "$$(id -u)" = 0 ] || S=sudo; $$S apt-get update -qq && $$S env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$$0"'
+TWO_AT_A_TIME = +@$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --strip-extras --no-header --no-annotate $(UPGRADE) pyproject.toml
 
+# A run that keeps no compiled files compiles every test again, in every process.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal quick test check soak bench screens docs art lock clean system
+.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests soak bench screens docs art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -24,19 +30,31 @@ terminal: setup ## play in the terminal instead (GAME=ghosts_galore, or be asked
 
 quick: setup ## for daily use, under 90 seconds on two quiet cores: Python's types, units and rules
 	$(BIN)/ruff check
+	+@$(MAKE) --no-print-directory --jobs=2 types units
+
+types:
 	$(BIN)/mypy
+
+units:
 	$(BIN)/pytest -n auto --dist worksteal --ignore-glob='*/test_conformance.py' $(ARGS) $(QUICK)
 
-test: check system $(PAGE) ## the checks, then every test, under 15 minutes on two quiet cores (ARGS="-k readme" goes to pytest)
-	cd web && npm run --silent test
-	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+test: setup web/node_modules/.locked system ## the checks, then every test, under 15 minutes on two quiet cores (ARGS="-k readme" goes to pytest)
+	$(TWO_AT_A_TIME) python_checks page_checks page_tests
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: setup web/node_modules/.locked ## lint, format, types, direction of imports
+	$(TWO_AT_A_TIME) python_checks page_checks
+
+python_checks: types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+page_checks:
 	cd web && npm run --silent check
+
+page_tests: $(PAGE)
+	cd web && npm run --silent test
 
 soak: setup ## kill servers and stop PostgreSQL 300 times each while people play (KILLS=…); an hour
 	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py

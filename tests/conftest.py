@@ -1,5 +1,7 @@
 """What every test runs under. Fixtures live beside the tests that use them."""
 
+from collections.abc import Generator
+
 import hypothesis
 import pytest
 
@@ -12,7 +14,8 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("underhall")
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-timeout reads it
-def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("timeout", None) is None:
-        config.option.timeout = patience(float(config.getini("timeout")))
+@pytest.hookimpl(wrapper=True, tryfirst=True)  # before pytest-timeout reads it
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    if item.config.getoption("timeout", None) is None:
+        item.add_marker(pytest.mark.timeout(patience(float(item.config.getini("timeout")))))
+    return (yield)

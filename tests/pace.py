@@ -2,7 +2,8 @@
 
 Tests wait for something to happen, and a time limit only says when to give up: in seconds of a quiet machine, stretched
 here by how slow this one is right now. A limit is never how long something takes, so a generous one costs nothing.
-`tests/test_pace.py` finds time limits and pauses that do not come from here.
+Others may start to work at any time: ask for a limit where it is used, not at import. `tests/test_pace.py` finds limits
+and pauses that do not come from here.
 """
 
 from __future__ import annotations
@@ -11,21 +12,27 @@ import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import lru_cache
 
-_ROUNDS = 5_000_000
-_QUIET_SECONDS = 0.15  # what the loop takes on a quiet core of a common computer
-_MOST = 12.0  # beyond this, something hangs
+_ROUNDS = 1_000_000
+_QUIET_SECONDS = 0.03  # what the loop takes on a quiet core of a common computer
+_EVERY_SECONDS = 5.0
+_LEAST = 2.0  # the tests keep every core busy themselves
+_MOST = 20.0  # beyond this, something hangs
 
 
 def patience(seconds: float) -> float:
-    """A time limit of this many seconds, stretched to the pace of this machine."""
-    return seconds * slowness()
+    """A time limit of this many seconds, stretched to the present pace of this machine."""
+    return seconds * max(_LEAST, slowness())
 
 
-@cache
 def slowness() -> float:
-    """How many times slower than a quiet machine this one is; never less than 1. Measured once per process."""
+    """How many times slower than a quiet machine this one is now; never less than 1."""
+    return _measured(int(time.monotonic() / _EVERY_SECONDS))
+
+
+@lru_cache(maxsize=1)
+def _measured(moment: int) -> float:
     began = time.perf_counter()
     for _ in range(_ROUNDS):
         pass
@@ -37,12 +44,13 @@ def slowness() -> float:
 
 async def until(happened: Callable[[], Awaitable[bool]] | Callable[[], bool], seconds: float = 30.0) -> None:
     """Wait for something to happen. Fails when patience runs out."""
-    deadline = time.monotonic() + patience(seconds)
+    began = time.monotonic()
     while True:
         answer = happened()
         if answer if isinstance(answer, bool) else await answer:
             return
-        assert time.monotonic() < deadline, f"did not happen within {patience(seconds):.0f} s"
+        waited = time.monotonic() - began
+        assert waited < seconds or waited < patience(seconds), f"did not happen within {waited:.0f} s"
         await asyncio.sleep(0.01)
 
 
@@ -51,4 +59,4 @@ async def let_pass(seconds: float) -> None:
 
     A machine that slows down afterwards makes such a test weaker, and never red.
     """
-    await asyncio.sleep(patience(seconds))
+    await asyncio.sleep(seconds * slowness())

@@ -57,7 +57,7 @@ class GreedyForMemory(_Naughty):
     def choose(self, situation: Situation) -> Move:
         kept = []
         while True:
-            kept.append(bytearray(1 << 26))
+            kept.append(bytes(1 << 26))  # asked for, and never touched: the limit is on what is asked for
 
 
 class Deadly(_Naughty):

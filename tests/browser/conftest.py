@@ -1,8 +1,10 @@
-"""A Chromium for each module, a server for the whole run, and visitors who leave at the end of each test."""
+"""One Chromium and one server for all tests of this folder, and visitors who leave at the end of each test."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,16 +13,29 @@ from playwright.sync_api import Browser
 from tests.browser.house import Visitor, chromium, is_built, serve
 from tests.server.running import RunningServer
 
+HERE = Path(__file__).parent
 Visit = Callable[..., Visitor]
 
+_running: list[Browser] = []
+_at_the_end = ExitStack()
 
-# Playwright keeps an event loop running for as long as it lives; asynchronous tests of other modules need their own.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+
+@pytest.fixture
+def browser() -> Browser:
     if not is_built():
         pytest.skip("the page is not built: `make test` builds it first")
-    with chromium() as running:
-        yield running
+    if not _running:
+        _running.append(_at_the_end.enter_context(chromium()))
+    return _running[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """Playwright keeps an event loop running for as long as it lives; asynchronous tests elsewhere need their own."""
+    yield
+    if nextitem is None or HERE not in nextitem.path.parents:
+        _running.clear()
+        _at_the_end.close()
 
 
 @pytest.fixture(scope="session")

@@ -19,10 +19,6 @@ from underhall.server.http import page as built_page
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
-# After how many milliseconds something we wait for counts as missing.
-LIMIT = patience(30) * 1000
-expect.set_options(timeout=LIMIT)
-
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _FLAGS = (
     "--no-sandbox",
@@ -43,6 +39,11 @@ _USUAL = {
     "curtain": True,
     "drawer": False,
 }
+
+
+def limit() -> float:
+    """After how many milliseconds something we wait for counts as missing."""
+    return patience(30) * 1000
 
 
 def is_built() -> bool:
@@ -79,7 +80,8 @@ class Visitor:
             locale="en-GB",
             accept_downloads=True,
         )
-        self.context.set_default_timeout(LIMIT)
+        self.context.set_default_timeout(limit())
+        expect.set_options(timeout=limit())
         keep: dict[str, str] = wishes.pop("keep", {})
         kept = {"underhall-settings": json.dumps({**_USUAL, **wishes}), **keep}
         self.context.add_init_script(
@@ -135,9 +137,9 @@ class Visitor:
 
     def until(self, happened: Callable[[], bool]) -> None:
         """Wait for something that cannot be seen on a single page; messages keep coming in the meantime."""
-        deadline = time.monotonic() + LIMIT / 1000
+        began = time.monotonic()
         while not happened():
-            assert time.monotonic() < deadline, "did not happen"
+            assert time.monotonic() < began + limit() / 1000, "did not happen"
             self.page.wait_for_timeout(10)
 
     def offered(self) -> str:
@@ -150,7 +152,7 @@ class Visitor:
         A touch in the moment in which new offers come is lost, as it would be to a person.
         """
         try:
-            self.page.wait_for_function(f"(before) => ({_OFFERED})() !== before", arg=before, timeout=LIMIT / 10)
+            self.page.wait_for_function(f"(before) => ({_OFFERED})() !== before", arg=before, timeout=limit() / 10)
         except TimeoutError:
             return False
         return True

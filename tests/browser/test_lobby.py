@@ -115,24 +115,23 @@ def test_tables_of_others_are_joined_or_watched(visit: Visit) -> None:
     expect(page.locator(".what")).to_contain_text("Choose the side of your board")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1920, 1080), (390, 844), (360, 740)])
 @pytest.mark.parametrize("language", ["en", "es", "pl"])
-def test_every_games_play_is_seen_and_no_word_is_cut_or_small(
-    visit: Visit, width: int, height: int, language: str
-) -> None:
+def test_every_games_play_is_seen_and_no_word_is_cut_or_small(visit: Visit, language: str) -> None:
     ada = visit(language=language)
-    ada.page.set_viewport_size({"width": width, "height": height})
     page = ada.go()
     page.locator("[data-game]").first.wait_for()
     expect(page.locator(".continue")).to_be_visible()
     page.evaluate("document.fonts.ready.then(() => true)")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    if width > 1000:  # on a phone one scrolls
-        for play in page.locator(".play").all():
-            box = play.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height
-    assert page.evaluate(_SMALL_OR_CUT) == []
+    for width, height in ((1440, 900), (1366, 768), (1920, 1080), (390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        ada.settle()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if width > 1000:  # on a phone one scrolls
+            for play in page.locator(".play").all():
+                box = play.bounding_box()
+                assert box is not None
+                assert box["y"] + box["height"] <= height, (width, height)
+        assert page.evaluate(_SMALL_OR_CUT) == [], (width, height)
 
 
 _SMALL_OR_CUT = """() => [...document.querySelectorAll('.lobby *')].filter((element) => {

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import LIMIT, Visitor, serve
+from tests.browser.house import Visitor, limit, serve
 from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.server.table import LiveTable
 
@@ -169,7 +169,7 @@ def _reason(page: Page, pick: str) -> str:
     for _ in range(5):
         thing.dispatch_event("click")
         with suppress(TimeoutError):
-            said = page.wait_for_function("() => document.querySelector('p.notice')?.innerText", timeout=LIMIT / 5)
+            said = page.wait_for_function("() => document.querySelector('p.notice')?.innerText", timeout=limit() / 5)
             return str(said.json_value())
     raise AssertionError(f"nothing is said about {pick}")
 

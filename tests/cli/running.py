@@ -17,7 +17,7 @@ from tests.cli.pebbles_table import PYTHONPATH
 from tests.pace import patience
 
 UNDERHALL = [sys.executable, "-m", "underhall"]
-SECONDS = patience(30)  # longer than anything takes, so that a hanging process fails a test and not the machine
+SECONDS = 30  # longer than anything takes on a quiet machine: a hanging process fails a test, and not the machine
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 
@@ -47,7 +47,7 @@ def run(home: Path, *arguments: str, typed: str = "", **more: str) -> subprocess
         encoding="utf-8",
         env=environment(home, **more),
         cwd=home,
-        timeout=SECONDS,
+        timeout=patience(SECONDS),
     )
 
 
@@ -77,7 +77,7 @@ class Terminal:
     def interrupt(self) -> None:
         """Ctrl-C, once the program is waiting for someone: readline misses one that comes between its prompt and its
         waiting, and no hand is that quick."""
-        deadline, worked = time.monotonic() + SECONDS, ""
+        deadline, worked = time.monotonic() + patience(SECONDS), ""
         while (work := _work(self.process.pid)) != worked and time.monotonic() < deadline:
             worked = work
             time.sleep(0.1)
@@ -85,7 +85,7 @@ class Terminal:
 
     def expect(self, text: str) -> str:
         """Wait until `text` is shown after what was expected before; returns what came up to it, without colours."""
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + patience(SECONDS)
         while True:
             fresh = self.text[self._read_to :]
             if text in fresh:
@@ -97,10 +97,10 @@ class Terminal:
 
     def wait(self) -> int:
         """Until the program ends by itself; its exit code."""
-        deadline = time.monotonic() + SECONDS
+        deadline = time.monotonic() + patience(SECONDS)
         while self._receive(deadline):
             pass
-        return self.process.wait(timeout=SECONDS)
+        return self.process.wait(timeout=patience(SECONDS))
 
     @property
     def text(self) -> str:

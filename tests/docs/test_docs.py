@@ -118,6 +118,12 @@ def test_a_block_that_is_not_true_is_found(language: str, text: str, tmp_path: P
         run_blocks([Block(PAGES[0], 1, language, "", text)], tmp_path)
 
 
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with a_server(tmp_path_factory.mktemp("server")) as url:
+        yield url
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("language", "text"),
@@ -129,14 +135,13 @@ def test_a_block_that_is_not_true_is_found(language: str, text: str, tmp_path: P
     ],
 )
 async def test_a_conversation_that_is_not_true_is_found(
-    language: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, text: str, shared_server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.docs.conversation.patience", lambda _: 2.0)
-    with a_server(tmp_path) as url:
-        conversation = Conversation(url)
-        with pytest.raises(Exception, match=r"README|closed|1000|4401|rejected"):
-            await conversation.hold(Block(PAGES[0], 1, language, "", text))
-        await conversation.close()
+    monkeypatch.setattr("tests.docs.conversation.patience", lambda _: patience(2))
+    conversation = Conversation(shared_server)
+    with pytest.raises(Exception, match=r"README|closed|1000|4401|rejected"):
+        await conversation.hold(Block(PAGES[0], 1, language, "", text))
+    await conversation.close()
 
 
 def test_a_pattern_is_json_with_holes_and_names() -> None:

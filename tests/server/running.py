@@ -16,8 +16,6 @@ from underhall.server.settings import Settings
 
 T = TypeVar("T")
 
-_START_SECONDS = patience(60)
-
 
 class RunningServer:
     """A whole server: HTTP, sockets, journal, bots. `house` are its parts, to be looked at from its own loop."""
@@ -38,7 +36,7 @@ class RunningServer:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="server under test")
         self._thread.start()
-        if not self._ready.wait(_START_SECONDS) or not self._server.started:
+        if not self._ready.wait(patience(60)) or not self._server.started:
             self._thread.join(patience(5))
             raise RuntimeError(f"the server did not start: {self.log}")
 

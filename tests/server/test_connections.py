@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.pace import patience
 from tests.server.cluster import free_port
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
@@ -23,7 +24,6 @@ from underhall.server.transport import PING_SECONDS, PONG_SECONDS, most_connecti
 
 pytestmark = pytest.mark.anyio
 
-_PATIENCE = 30
 _OPENING = b"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Underhall: 1\r\nContent-Type: application/json\r\n"
 
 
@@ -33,7 +33,7 @@ async def all_that_is_said(port: int, *parts: bytes) -> bytes:
     for part in parts:
         writer.write(part)
         await writer.drain()
-    said = await asyncio.wait_for(reader.read(), _PATIENCE)
+    said = await asyncio.wait_for(reader.read(), patience(30))
     writer.close()
     return said
 
@@ -68,13 +68,13 @@ async def test_a_byte_now_and_then_does_not_keep_a_request_alive(
 
     async def drip() -> None:
         with suppress(OSError):
-            while time.monotonic() < began + _PATIENCE:
+            while time.monotonic() < began + patience(30):
                 writer.write(b"x")
                 await writer.drain()
                 await asyncio.sleep(0.05)
 
     dripping = asyncio.create_task(drip())
-    said = await asyncio.wait_for(reader.read(), _PATIENCE)
+    said = await asyncio.wait_for(reader.read(), patience(30))
     dripping.cancel()
     assert said.startswith(b"HTTP/1.1 200 ")
     writer.close()
@@ -90,7 +90,7 @@ async def test_who_does_not_read_the_answer_is_hung_up_on(
         ask = b"GET /api/games/mountain_king/components HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
         deaf.sendall(ask * 8)  # more than the buffers of both ends hold
         protocols = plain_server.protocols
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(patience(30)):
             while not protocols:
                 await asyncio.sleep(0.01)
             while protocols:
@@ -131,7 +131,7 @@ async def test_beyond_its_limit_the_server_says_that_it_is_full(serve: Serve, sq
     others = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(3)]
     try:
         full = b"GET /health?lang=es HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(patience(30)):
             while len(server.protocols) < 4:
                 await asyncio.sleep(0.01)
         said = await all_that_is_said(server.port, full)
@@ -147,7 +147,7 @@ async def test_beyond_its_limit_the_server_says_that_it_is_full(serve: Serve, sq
     finally:
         for other in others:
             other.close()
-    async with asyncio.timeout(_PATIENCE):
+    async with asyncio.timeout(patience(30)):
         while len(server.protocols) > 1:
             await asyncio.sleep(0.01)
     assert (await come(server).call("GET", "/health")).status_code == 200
@@ -180,6 +180,6 @@ def test_a_flood_of_connections_leaves_file_descriptors_for_those_who_are_in(tmp
         for one in crowd:
             one.close()
         process.terminate()
-        _, told = process.communicate(timeout=_PATIENCE)
+        _, told = process.communicate(timeout=patience(30))
     assert b"Too many open files" not in told
     assert b"out of system resource" not in told

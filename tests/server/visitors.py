@@ -17,8 +17,6 @@ from tests.pace import let_pass, patience
 
 Json = dict[str, Any]
 
-_PATIENCE = patience(30)
-
 
 class Visitor:
     """Someone with a cookie jar."""
@@ -26,7 +24,7 @@ class Visitor:
     def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
         self.url = url
         self.http = httpx.AsyncClient(
-            base_url=url, headers={"X-Underhall": "1", **(headers or {})}, trust_env=False, timeout=_PATIENCE
+            base_url=url, headers={"X-Underhall": "1", **(headers or {})}, trust_env=False, timeout=patience(30)
         )
         self.me: Json = {}
 
@@ -75,7 +73,7 @@ class Visitor:
         headers = {"Cookie": cookies} if cookies else {}
         headers |= options.pop("headers", {})
         address = self.url.replace("http", "ws", 1) + path
-        options = {"proxy": None, "max_size": None, "open_timeout": _PATIENCE, **options}
+        options = {"proxy": None, "max_size": None, "open_timeout": patience(30), **options}
         async with connect(address, additional_headers=headers, **options) as socket:
             yield socket
 
@@ -106,7 +104,7 @@ class Place:
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), _PATIENCE))
+        message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), patience(30)))
         self.seen.append(message)
         if message["type"] == "frame":
             self.frame = message

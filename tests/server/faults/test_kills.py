@@ -143,8 +143,8 @@ async def test_one_server_on_sqlite_is_killed(
         await asyncio.to_thread(server.start)
 
     soak = Soak([server], Random(KILLS), read)
-    # At ten tables, so that ten moves can be in flight at the same moment.
-    await soak.gather(20)
+    # At ten tables, so that ten moves can be in flight at the same moment; at three in a run of all tests.
+    await soak.gather(20 if KILLS else 6)
     await soak.run(KILLS or 10, strike)
     await check_the_same_keys_get_the_same_answers(soak, server)
     figures = await soak.check()
@@ -187,7 +187,7 @@ async def test_one_of_two_servers_on_postgresql_is_killed(
         doomed.kill()
         await asyncio.to_thread(doomed.start)
 
-    await soak.gather(12)
+    await soak.gather(12 if KILLS else 6)
     await soak.run(KILLS or 6, strike)
     figures = await soak.check()
     with capsys.disabled():
@@ -215,7 +215,7 @@ async def test_postgresql_is_stopped_killed_and_frozen_under_two_servers(
             await asyncio.sleep(soak.random.choice((0.0, 0.3)))
             await asyncio.to_thread(own.start)
 
-        await soak.gather(12)
+        await soak.gather(12 if KILLS else 6)
         await soak.run(KILLS or 6, strike)
         figures = await soak.check()
     with capsys.disabled():

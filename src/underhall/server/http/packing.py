@@ -4,6 +4,7 @@ unchanged content twice."""
 from __future__ import annotations
 
 import gzip
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -29,8 +30,9 @@ class Packed(msgspec.Struct, frozen=True):
     caching: str
 
 
+@lru_cache(maxsize=1_000)
 def pack(content: bytes, kind: str, caching: str) -> Packed:
-    """Do this once: it is slow."""
+    """Slow, and so done once in a process, however many servers run in it."""
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
     packed = gzip.compress(content, _THOROUGH, mtime=0) if kind.startswith(_TEXTS) else None
     if packed is not None and len(packed) >= len(content):

@@ -67,6 +67,14 @@ def plain_server(serve: Serve, sqlite_database: str) -> RunningServer:
     return serve(sqlite_database)
 
 
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server on SQLite for all tests of a module that mind nothing another of them does to it."""
+    running = RunningServer(f"sqlite:///{tmp_path_factory.mktemp('shared') / 'tables.db'}")
+    yield running
+    running.stop()
+
+
 @pytest.fixture
 async def come() -> AsyncIterator[Come]:
     """Makes visitors of a server, who leave at the end."""

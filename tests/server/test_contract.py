@@ -80,8 +80,8 @@ def test_no_request_breaks_the_server(plain_server: RunningServer) -> None:
 @pytest.mark.parametrize(
     "name", ["x" * 5000, "%00", "..%2f..%2fetc%2fpasswd", "a b", "%ff", "'; DROP TABLE tables; --"]
 )
-def test_ids_that_are_no_ids_are_not_found(plain_server: RunningServer, name: str) -> None:
-    headers, _ = asyncio.run(_arrive(plain_server.url))
+def test_ids_that_are_no_ids_are_not_found(shared_server: RunningServer, name: str) -> None:
+    headers, _ = asyncio.run(_arrive(shared_server.url))
     for path in (f"/api/tables/{name}", f"/api/links/{name}", f"/api/tables/{name}/record"):
-        answer = httpx.get(plain_server.url + path, headers=headers, trust_env=False)
+        answer = httpx.get(shared_server.url + path, headers=headers, trust_env=False)
         assert answer.status_code == 404, (path[:80], answer.text)

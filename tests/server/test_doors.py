@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -20,6 +21,15 @@ from underhall.core.messages import LANGUAGES
 from underhall.server.http import page
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def named_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server that is known as games.example."""
+    file = tmp_path_factory.mktemp("named") / "tables.db"
+    running = RunningServer(f"sqlite:///{file}", origins=("https://games.example",))
+    yield running
+    running.stop()
 
 
 @pytest.mark.parametrize(
@@ -38,21 +48,20 @@ pytestmark = pytest.mark.anyio
     ],
 )
 async def test_requests_that_change_something_come_from_our_pages_or_from_programs(
-    serve: Serve, sqlite_database: str, come: Come, headers: dict[str, str], status: int
+    named_server: RunningServer, come: Come, headers: dict[str, str], status: int
 ) -> None:
-    server = serve(sqlite_database, origins=("https://games.example",))
-    visitor = come(server)
+    visitor = come(named_server)
     del visitor.http.headers["X-Underhall"]
     answer = await visitor.http.post("/api/guest", json={"nickname": "Ada"}, headers=headers)
     assert answer.status_code == status
     if status == 403:
         assert answer.json()["code"] == "foreign_origin"
-    own = await visitor.http.post("/api/tokens/guest", json={"nickname": "Ada"}, headers={"Origin": server.url})
+    own = await visitor.http.post("/api/tokens/guest", json={"nickname": "Ada"}, headers={"Origin": named_server.url})
     assert own.status_code == 201
 
 
-async def test_answers_carry_headers_that_let_nothing_foreign_in(plain_server: RunningServer, come: Come) -> None:
-    visitor = come(plain_server)
+async def test_answers_carry_headers_that_let_nothing_foreign_in(shared_server: RunningServer, come: Come) -> None:
+    visitor = come(shared_server)
     for path in ("/", "/api/games", "/api/nothing", "/health"):
         headers = (await visitor.call("GET", path)).headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
@@ -62,8 +71,8 @@ async def test_answers_carry_headers_that_let_nothing_foreign_in(plain_server: R
     assert (await visitor.call("GET", "/api/me")).headers["cache-control"] == "no-store"
 
 
-async def test_refusals_are_in_the_readers_language(plain_server: RunningServer, come: Come) -> None:
-    visitor = come(plain_server)
+async def test_refusals_are_in_the_readers_language(shared_server: RunningServer, come: Come) -> None:
+    visitor = come(shared_server)
     texts = {(await visitor.call("GET", f"/api/me?lang={lang}")).json()["text"] for lang in LANGUAGES}
     assert len(texts) == 3
     polish = (await visitor.call("GET", "/api/me?lang=pl")).json()
@@ -72,8 +81,8 @@ async def test_refusals_are_in_the_readers_language(plain_server: RunningServer,
     assert (await visitor.call("GET", "/api/me?lang=xx", Accept_Language="??;q=nonsense")).json() == english
 
 
-async def test_an_unknown_field_is_refused_with_its_path(plain_server: RunningServer, come: Come) -> None:
-    ada = await come(plain_server).enter("Ada")
+async def test_an_unknown_field_is_refused_with_its_path(shared_server: RunningServer, come: Come) -> None:
+    ada = await come(shared_server).enter("Ada")
     body = {"game": "ghosts_galore", "players": 2, "seats": [{"kind": "me"}, {"kind": "open", "colour": "red"}]}
     answer = await ada.call("POST", "/api/tables", body)
     assert answer.status_code == 400
@@ -83,16 +92,16 @@ async def test_an_unknown_field_is_refused_with_its_path(plain_server: RunningSe
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"nickname": 5}', b"[" * 5000])
 async def test_bodies_that_are_not_what_was_asked_for_are_refused(
-    plain_server: RunningServer, come: Come, content: bytes
+    shared_server: RunningServer, come: Come, content: bytes
 ) -> None:
-    visitor = come(plain_server)
+    visitor = come(shared_server)
     answer = await visitor.http.post("/api/guest", content=content, headers={"Content-Type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["code"] == "bad_request"
 
 
-async def test_bodies_without_end_and_wrong_methods_are_refused(plain_server: RunningServer, come: Come) -> None:
-    visitor = come(plain_server)
+async def test_bodies_without_end_and_wrong_methods_are_refused(shared_server: RunningServer, come: Come) -> None:
+    visitor = come(shared_server)
     long = b'{"nickname": "' + b"x" * 100_000 + b'"}'
     answer = await visitor.http.post("/api/guest", content=long, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (413, "too_long_body")
@@ -125,8 +134,8 @@ async def test_logs_have_routes_but_no_secrets(plain_server: RunningServer, come
         assert secret not in text
 
 
-async def test_the_schema_describes_every_address(plain_server: RunningServer, come: Come) -> None:
-    schema = await come(plain_server).get_done("GET", "/api/schema/openapi.json")
+async def test_the_schema_describes_every_address(shared_server: RunningServer, come: Come) -> None:
+    schema = await come(shared_server).get_done("GET", "/api/schema/openapi.json")
     assert schema["openapi"].startswith("3.")
     assert "/api/tables/{table}/join" in schema["paths"]
     for path, methods in schema["paths"].items():
@@ -165,17 +174,16 @@ async def test_a_built_page_is_served_with_its_assets_for_ever(tmp_path: Path) -
     ],
 )
 async def test_the_server_answers_to_its_own_names_only(
-    serve: Serve, sqlite_database: str, come: Come, host: str, status: int
+    named_server: RunningServer, come: Come, host: str, status: int
 ) -> None:
-    server = serve(sqlite_database, origins=("https://games.example",))
-    visitor = come(server)
+    visitor = come(named_server)
     answer = await visitor.call("GET", "/api/games", Host=host)
     assert answer.status_code == status
     if status == 421:
         assert answer.json()["code"] == "foreign_host"
         assert host.split(":")[0] in answer.json()["text"]
         with pytest.raises(InvalidStatus) as refused:
-            async with connect(f"ws://{host.split(':')[0]}/ws", host="127.0.0.1", port=server.port, proxy=None):
+            async with connect(f"ws://{host.split(':')[0]}/ws", host="127.0.0.1", port=named_server.port, proxy=None):
                 pass
         assert refused.value.response.status_code == 421
 
@@ -185,15 +193,15 @@ async def test_the_server_answers_to_its_own_names_only(
 )
 @pytest.mark.parametrize("target", ["/api/guest", "http://a:b/api/guest", "//a:b/api/guest", "/api/guest?lang=%ff"])
 async def test_no_host_header_whatever_it_says_makes_a_mistake_of_ours(
-    plain_server: RunningServer, host: str, target: str
+    shared_server: RunningServer, host: str, target: str
 ) -> None:
-    reader, writer = await asyncio.open_connection("127.0.0.1", plain_server.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", shared_server.port)
     head = f"POST {target} HTTP/1.1\r\nHost: {host}\r\nX-Underhall: 1\r\nContent-Type: application/json\r\n"
     writer.write(head.encode("latin-1") + b'Content-Length: 7\r\nConnection: close\r\n\r\n{"x":1}')
     said = await asyncio.wait_for(reader.read(), patience(20))
     writer.close()
     assert said.startswith(b"HTTP/1.1 400 ")
-    assert plain_server.events("request_failed") == []
+    assert shared_server.events("request_failed") == []
 
 
 async def test_metrics_are_for_this_computer_and_for_the_hosts_token(
@@ -222,9 +230,9 @@ async def raw(visitor: Visitor, path: str, **headers: str) -> tuple[httpx.Respon
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/games/mountain_king/components", "/api/games/caverna/rules"])
 async def test_what_is_the_same_for_everybody_is_packed_and_known_by_its_content(
-    plain_server: RunningServer, come: Come, path: str
+    shared_server: RunningServer, come: Come, path: str
 ) -> None:
-    visitor = come(plain_server)
+    visitor = come(shared_server)
     plain, content = await raw(visitor, path, Accept_Encoding="identity")
     assert "content-encoding" not in plain.headers
     packed, small = await raw(visitor, path, Accept_Encoding="br, gzip")
@@ -241,8 +249,8 @@ async def test_what_is_the_same_for_everybody_is_packed_and_known_by_its_content
     assert (await visitor.call("GET", "/api/games/chess/components")).status_code == 400
 
 
-async def test_answers_for_one_person_are_packed_if_they_are_large(plain_server: RunningServer, come: Come) -> None:
-    ada = await come(plain_server).enter("Ada")
+async def test_answers_for_one_person_are_packed_if_they_are_large(shared_server: RunningServer, come: Come) -> None:
+    ada = await come(shared_server).enter("Ada")
     small, body = await raw(ada, "/api/me", Accept_Encoding="gzip")
     assert "content-encoding" not in small.headers
     assert json.loads(body)["nickname"] == "Ada"

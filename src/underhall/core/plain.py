@@ -39,7 +39,11 @@ def _copy(value: object, path: str, depth: int) -> Any:
     if not depth or len(value) > LONGEST:
         raise PositionError("size", path=path, most=LONGEST, deepest=DEEPEST)
     if not isinstance(value, Mapping):
-        return [_copy(item, f"{path}[{index}]", depth - 1) for index, item in enumerate(value)]
+        # Most of a position is lists of numbers.
+        return [
+            item if type(item) is int and -MOST <= item <= MOST else _copy(item, f"{path}[{index}]", depth - 1)
+            for index, item in enumerate(value)
+        ]
     found: dict[str, Any] = {}
     for key, item in value.items():
         if not isinstance(key, str):

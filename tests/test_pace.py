@@ -20,7 +20,10 @@ MEANT_SECONDS = 0.05  # what is shorter lets others have their turn, or is meant
 
 
 def bare_seconds(source: str) -> Iterator[tuple[int, str]]:
-    """Lines with a pause, or a time limit in plain numbers. Short pauses within a loop are polling."""
+    """Lines with a pause, or a time limit in plain numbers.
+
+    Short pauses within a loop are polling; so many of them are a time limit.
+    """
     tree = ast.parse(source)
     named = {
         name.id: given.value
@@ -43,10 +46,19 @@ def bare_seconds(source: str) -> Iterator[tuple[int, str]]:
         if isinstance(loop, ast.While | ast.For | ast.AsyncFor)
         for inner in ast.walk(loop)
     }
+    counted = {
+        inner
+        for loop in ast.walk(tree)
+        if isinstance(loop, ast.For) and ast.unparse(loop.iter).startswith("range(")
+        for inner in ast.walk(loop)
+    }
     for call in ast.walk(tree):
         if not isinstance(call, ast.Call):
             continue
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name == "sleep" and call in counted and call.args and number(call.args[0]) > MEANT_SECONDS:
+            yield call.lineno, "a number of pauses: use `until`"
+            continue
         if name == "wait_for_timeout":
             yield call.lineno, "a pause in the browser"
         seconds = number(call.args[0]) if name == "sleep" and call.args else 0
@@ -78,6 +90,7 @@ def test_no_test_counts_seconds_of_its_own(file: Path) -> None:
         "thread.join(30)",
         "process.wait(5)",
         "SECONDS = 30\nprocess.wait(SECONDS)",
+        "for _ in range(100):\n    await asyncio.sleep(0.1)",
     ],
 )
 def test_bare_seconds_are_found(planted: str) -> None:

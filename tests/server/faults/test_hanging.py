@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pace import patience
+from tests.pace import patience, until
 from tests.server.cluster import Cluster
 from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
@@ -39,12 +39,14 @@ async def check_while_it_hangs(visitor: Visitor, place: Place, key: str) -> None
 async def check_afterwards(visitor: Visitor, place: Place, key: str) -> None:
     """The same key gets a certain answer, the move is made once, and play goes on."""
     move = place.frame["moves"][0]["move"]
-    for _ in range(100):
-        answer = await place.move(move, key=key, ply=0)
-        if answer["type"] != "unknown":
-            break
-        await asyncio.sleep(0.1)
-    assert answer == {"type": "ack", "key": key, "ply": 1}
+    answers = []
+
+    async def is_certain() -> bool:
+        answers.append(await place.move(move, key=key, ply=0))
+        return bool(answers[-1]["type"] != "unknown")
+
+    await until(is_certain)
+    assert answers[-1] == {"type": "ack", "key": key, "ply": 1}
     assert (await visitor.call("GET", "/health")).status_code == 200
     assert (await place.frame_at(1))["ply"] == 1
     plies = (await visitor.get_done("GET", f"/api/tables/{visitor.me['table']}"))["ply"]

@@ -21,7 +21,7 @@ import asyncpg
 import pytest
 
 import underhall
-from tests.pace import patience
+from tests.pace import patience, until
 from tests.server.cluster import Cluster
 from tests.server.faults.nursery import Nursery, ServerProcess
 from tests.server.faults.players import (
@@ -120,12 +120,12 @@ async def check_tables_are_over(players: list[Player]) -> None:
         if player.seat == 0:
             record = await player.server.call("GET", f"/api/tables/{player.table}/record", answer=str)
             assert underhall.verify(record).over
-            for _ in range(200):  # what the database could not note at once, a server notes within seconds
+
+            async def is_over(player: Player = player) -> bool:
                 card = await player.server.call("GET", f"/api/tables/{player.table}", answer=TableCard)
-                if card.table.status == "over":
-                    break
-                await asyncio.sleep(0.1)
-            assert card.table.status == "over"
+                return card.table.status == "over"
+
+            await until(is_over)  # what the database could not note at once, a server notes within seconds
 
 
 async def test_one_server_on_sqlite_is_killed(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.conftest import Come
+from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -25,9 +25,10 @@ async def test_only_so_much_of_the_chat_is_kept(
 
 
 async def test_talking_uses_up_more_of_a_connections_rate_than_other_messages(
-    plain_server: RunningServer, come: Come
+    serve: Serve, sqlite_database: str, come: Come
 ) -> None:
-    ada = await come(plain_server).enter("Ada")
+    # Four messages at once, or one that talks; a rate that even a slow server outruns.
+    ada = await come(serve(sqlite_database, rate_per_second=2.0)).enter("Ada")
     table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
     async with ada.sit(table, 0) as place:
         for number in range(30):

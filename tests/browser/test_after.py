@@ -22,9 +22,14 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
         page.locator(".end").get_by_role("link", name="Record").click()
     match = underhall.verify(downloaded.value.path().read_text(encoding="utf-8"))
     assert match.over
+    with page.expect_download() as downloaded:
+        page.locator(".end").get_by_role("button", name="Picture").click()
+    assert downloaded.value.path().read_bytes().startswith(b"\x89PNG")
     page.locator(".end").get_by_role("link", name="Replay").click()
     slider = page.get_by_label("Step", exact=True)
     expect(slider).to_have_value(str(match.ply))
+    page.keyboard.press("PageUp")
+    expect(page.locator(".round")).to_have_text("Round 8")
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
     for _ in range(12):
@@ -54,7 +59,7 @@ def test_the_log_leads_to_the_position_and_tells_what_is_new(visit: Visit, game:
     ada.click_through(14, 40)
     page.locator(".choices").wait_for()
     link = page.locator(".log a.there").last
-    ply = link.inner_text()
+    ply = str(link.get_attribute("href")).partition("ply=")[2].partition("&")[0]
     link.click()
     expect(page.get_by_label("Step", exact=True)).to_have_value(ply)
     page.get_by_role("link", name="Table", exact=True).click()

@@ -241,11 +241,15 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a move would bring your own seat: points by category, the total, and what would happen, in words."""
+    """What a move would bring your own seat: points by category, the total, and what would happen, in words.
+
+    `final` says that you could not step back from it alone: it reveals something, or hands over to others.
+    """
 
     points: dict[str, int]
     total: int
     events: list[EventInfo]
+    final: bool
 
 
 class Checked(msgspec.Struct, frozen=True):

@@ -92,11 +92,6 @@ export class Choosing {
     else this.send(offer);
   }
 
-  /** Make the only move there is: nothing is asked. */
-  force(offer: MoveOffer): void {
-    this.send(offer);
-  }
-
   confirm(): void {
     if (this.ready) this.send(this.ready);
   }

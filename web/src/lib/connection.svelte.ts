@@ -5,12 +5,12 @@
 // twice. While the connection is not live, the board is shown as what it is: the last known one. A server whose
 // database was restored says so in its welcome, and everything starts afresh.
 
-import { api } from "./api";
+import { Logbook } from "./logbook.svelte";
+import { Pacer } from "./pacer";
 import {
   VERSION,
   type Answer,
   type ClientMessage,
-  type EventInfo,
   type Frame,
   type PlayMove,
   type Proposal,
@@ -21,16 +21,10 @@ import {
 
 export type Status = "connecting" | "live" | "lost" | "refused";
 
-/** A line of the log; `ply` is where in the record it stands, so that a replay can begin there. */
-export interface LogLine extends EventInfo {
-  ply: number;
-}
-
 const PAUSES = [200, 500, 1000, 2000, 4000];
 /** After this long without a word we ask the server for one, and give it this long to answer. */
 const SILENCE = 20_000;
 const PATIENCE = 8_000;
-const LOG_LINES = 1000;
 /** How long to wait before asking again what the server could not answer. */
 const DOUBT = 1_000;
 /** What the server says when it can answer later. */
@@ -48,9 +42,7 @@ export class TableConnection {
   frame: Frame | null = $state.raw(null);
   /** When the frame came, on the page's own clock: what the players' clocks count down from. */
   frameAt = $state(0);
-  log: LogLine[] = $state.raw([]);
-  /** How long the record was after this seat's own last decision. */
-  ownPly = $state(0);
+  readonly log = new Logbook();
   chat: Said[] = $state.raw([]);
   present: number[] = $state.raw([]);
   spectators = $state(0);
@@ -75,9 +67,14 @@ export class TableConnection {
   #answers = new Map<string, (answer: Answer | null) => void>();
   #closed = false;
   #wantsWhole = false;
-  #logged = 0;
   /** Called with every new frame, before it is shown: the moment to remember where things are. */
   beforeFrame: (() => void) | null = null;
+  /** For how long others' move is looked at before the next one; without it nothing waits. */
+  pace: ((frame: Frame, behind: number) => number) | null = null;
+  readonly #pacer = new Pacer<ServerMessage>(
+    (message) => this.#receive(message),
+    (message, behind) => this.#pause(message, behind),
+  );
   /** `isOwn` says that it answers a command from here. */
   afterFrame: ((frame: Frame, before: Frame | null, isOwn: boolean) => void) | null = null;
 
@@ -93,8 +90,14 @@ export class TableConnection {
     this.#open();
   }
 
+  /** Others' moves that are still being told are shown at once; returns whether there were any. */
+  hurry(): boolean {
+    return this.#pacer.hurry();
+  }
+
   close(): void {
     this.#closed = true;
+    this.#pacer.stop();
     clearTimeout(this.#timer);
     clearTimeout(this.#silence);
     clearTimeout(this.#doubt);
@@ -190,7 +193,7 @@ export class TableConnection {
     };
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return;
-      this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+      this.#pacer.take(JSON.parse(String(event.data)) as ServerMessage);
       this.#listen();
     };
     socket.onclose = () => {
@@ -231,6 +234,11 @@ export class TableConnection {
     this.#open();
   };
 
+  #pause(message: ServerMessage, behind: number): number | null {
+    const canWait = message.type === "frame" && this.frame && !this.#pending && !this.#wantsWhole;
+    return canWait && this.pace ? this.pace(message, behind) : null;
+  }
+
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
@@ -244,7 +252,7 @@ export class TableConnection {
         const own = this.#pending;
         const isOwn = message.ack !== undefined && own?.key === message.ack;
         if (isOwn) this.#settle(message.ack!);
-        if (own?.type === "move") this.ownPly = message.record ?? 0;
+        if (own?.type === "move") this.log.ownPly = message.record ?? 0;
         this.#show(message, isOwn);
         break;
       }
@@ -357,34 +365,12 @@ export class TableConnection {
     const before = this.frame;
     if (before && frame.ply < before.ply && !this.#wantsWhole) return;
     this.beforeFrame?.();
-    if (!before || this.#wantsWhole) void this.#readLog();
-    else this.#write(frame);
+    if (!before || this.#wantsWhole)
+      void this.log.read(this.id, this.lang(), this.seat, this.link, () => this.frame?.record ?? 0);
+    else this.log.write(frame);
     this.#wantsWhole = false;
     this.frame = frame;
     this.frameAt = performance.now();
     this.afterFrame?.(frame, before, isOwn);
-  }
-
-  /** Add what the frame brings to the log; a record that became shorter took lines back. */
-  #write(frame: Frame): void {
-    const record = frame.record ?? 0;
-    if (record < this.#logged) this.log = this.log.filter((line) => line.ply <= record);
-    else if (record > this.#logged)
-      this.log = [...this.log, ...frame.events.map((event) => ({ ...event, ply: record }))].slice(-LOG_LINES);
-    this.#logged = record;
-    if (this.ownPly > record) this.ownPly = record;
-  }
-
-  async #readLog(): Promise<void> {
-    const seat = this.seat;
-    try {
-      const { plies } = await api.log(this.id, this.lang(), seat, this.link);
-      if (seat !== this.seat) return;
-      this.log = plies.flatMap((ply) => ply.events.map((event) => ({ ...event, ply: ply.ply }))).slice(-LOG_LINES);
-      this.#logged = Math.max(this.frame?.record ?? 0, plies.at(-1)?.ply ?? 0);
-      this.ownPly = plies.findLast((ply) => ply.seat === seat)?.ply ?? 0;
-    } catch {
-      // The log is told again with the next connection; the board does not need it.
-    }
   }
 }

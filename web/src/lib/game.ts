@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { BoardProps } from "./board";
+import type { Frame, MoveOffer } from "./protocol";
 
 /** A seat's live score: points by category, and their sum. */
 export interface Score {
@@ -30,6 +31,12 @@ export interface GamePart<View = unknown, Catalogue = unknown> {
   sounds: Sounds;
   /** The id of the symbol that draws a thing when it flies. */
   symbolOf(thing: string): string;
+  /** The one sensible answer to what a frame asks of a seat; null if there is something to decide. */
+  forced?(frame: Frame, seat: number): MoveOffer | null;
+  /** What pictures a row of the score sheet, as `kind:id`; by default the category itself. */
+  emblemOf?(category: string): string;
+  /** Who stands for a seat on the podium: a component, or a place on a sheet. */
+  figureOf?(seat: number): { id: string } | { at: string };
 }
 
 /** What a plug-in's board is told: everything it draws, and how to answer a touch. */

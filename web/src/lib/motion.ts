@@ -5,6 +5,7 @@
 // Boards say where things are: `data-seat` on what belongs to a seat, `data-holds="wood"` on where a good is kept,
 // `data-bears="grain"` on where it grows, `data-pick` on components.
 
+import { tick } from "svelte";
 import { flights, type Flight } from "./flights";
 import type { EventInfo } from "./protocol";
 import { motion } from "./settings.svelte";
@@ -55,6 +56,22 @@ export function glide(root: ParentNode, before: Places): void {
       composite: "add",
     });
   }
+}
+
+/** Change what is shown, and let what moved travel there. */
+export function travel(
+  stage: HTMLElement,
+  change: () => void,
+  events: readonly EventInfo[],
+  symbolOf: (thing: string) => string,
+): void {
+  const places = remember(stage);
+  land();
+  change();
+  void tick().then(() => {
+    glide(stage, places);
+    fly(document, places, events, symbolOf);
+  });
 }
 
 /** Let the goods of a frame's events fly; `symbolOf` names the symbol that draws a thing. */

@@ -259,6 +259,7 @@ export interface Preview {
   points: Record<string, number>;
   total: number;
   events: EventInfo[];
+  final: boolean;
 }
 
 export interface Problem {

@@ -1,6 +1,7 @@
 // Seats are told apart by colour, shape, letter and pattern together; never by colour alone.
 
-export const SEAT_COLOURS = ["#56b4e9", "#d55e00", "#f0e442", "#009e73", "#8a4fc0", "#ffffff", "#3d3a37"] as const;
+export * from "./seats.svelte";
+
 export const SEAT_LETTERS = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
 /** Outlines in a box of 20 by 20, one for each seat: circle, square, triangle, diamond, star, pentagon, hexagon. */
@@ -13,9 +14,3 @@ export const SEAT_SHAPES = [
   "M10 1l9 6.700-3.400 10.800H4.400L1 7.700z",
   "M6 1.500h8l4.500 8.500L14 18.500H6L1.500 10z",
 ] as const;
-
-/** Black or white, whichever reads better on a seat's colour. */
-export const SEAT_INKS = ["#10202b", "#1f0a00", "#222006", "#001a12", "#ffffff", "#222018", "#ffffff"] as const;
-
-/** The outline's colour: dark, but light round what is dark itself. */
-export const SEAT_RIMS = ["#120d08", "#120d08", "#120d08", "#120d08", "#120d08", "#120d08", "#e8dcc4"] as const;

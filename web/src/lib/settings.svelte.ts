@@ -39,6 +39,8 @@ interface Values {
   confirm: boolean;
   /** Whether log, chat and rules are open beside the board. */
   drawer: boolean;
+  /** The colour for one's own seat, by the seat it belongs to; null as seated. */
+  colour: number | null;
   /** Hide the board while a screen goes from one person to another. */
   curtain: boolean;
   opponents: Record<string, Opponents>;
@@ -63,6 +65,7 @@ function read(): Values {
     ambience: 0,
     confirm: false,
     drawer: false,
+    colour: null,
     curtain: true,
     opponents: {},
   };

@@ -7,17 +7,29 @@ import { partOf } from "../games";
 import { api, sentence } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { TableConnection } from "./connection.svelte";
+import { Film } from "./film.svelte";
 import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
-import { fly, glide, remember } from "./motion";
+import { fly, glide, remember, travel } from "./motion";
 import type { Pickable } from "./pick.svelte";
 import type { Card, Components, Frame, Preview } from "./protocol";
 import { go } from "./route.svelte";
-import { settings } from "./settings.svelte";
+import { motion, settings } from "./settings.svelte";
+import { wear } from "./seats";
 import { soundFrame } from "./sound";
+import { Steps } from "./steps.svelte";
+import { acts, changes, type Act } from "./story";
 
 /** How long someone looks at a move before we ask the server what it would bring. */
 const GLANCE = 150;
+/** How long an act of others is looked at, and what follows from it; at any speed nobody waits longer than the last. */
+const BEAT = 1000;
+const AFTERBEAT = 220;
+const LONGEST = 1600;
+/** The page answers for someone after this long, so that it is seen. */
+const ANSWER = 320;
+/** Lines of the log that may belong to what is being told. */
+const RECENT = 80;
 
 export class Sitting {
   connection: TableConnection | null = $state.raw(null);
@@ -60,11 +72,24 @@ export class Sitting {
   /** The viewer's own seat that a bot plays for. */
   readonly away = $derived(this.mySeats.find((seat) => this.connection?.table?.seats[seat]?.bot) ?? null);
   /** What others did since the viewer's own last move. */
-  readonly news = $derived.by(() => {
-    const { connection, own } = this;
-    if (!connection || !this.myTurn || connection.ownPly === 0) return [];
-    return connection.log.filter((line) => line.ply > connection.ownPly && line.seat !== own);
+  readonly news = $derived.by((): Act[] => {
+    const { log } = this.connection ?? {};
+    if (!log || (this.own !== null && log.ownPly === 0)) return [];
+    const recent = log.lines.slice(-RECENT).filter((line) => line.ply > log.ownPly);
+    return acts(recent).filter((act) => act.seat !== this.own);
   });
+  /** What the viewer's own turn has cost and brought so far. */
+  readonly spent = $derived.by(() => {
+    const { own } = this;
+    if (!this.connection || own === null || !this.myTurn) return [];
+    const recent = this.connection.log.lines.slice(-RECENT);
+    const last = recent.findLastIndex((line) => line.seat !== null && line.seat !== own);
+    return changes(recent.slice(last + 1), own);
+  });
+  /** The viewer's points when the turn began; null if nobody saw that. */
+  before: number | null = $state(null);
+  readonly steps = new Steps();
+  readonly film = new Film();
   readonly told = $derived(this.reason ?? this.connection?.refusal ?? null);
 
   readonly choosing = new Choosing(
@@ -73,7 +98,7 @@ export class Sitting {
       if (this.connection?.waiting) this.choosing.reset(this.frame?.moves ?? []);
       else {
         this.made += 1;
-        this.connection?.play(offer.move);
+        this.#play(offer.move);
       }
     },
     () => settings.confirm,
@@ -106,11 +131,27 @@ export class Sitting {
       untrack(() => this.connection?.again());
     });
     $effect(() => this.#preview());
+    $effect(() => {
+      wear(this.own, settings.colour);
+      return () => wear(null, null);
+    });
+    // With a wish to be asked, only what cannot be taken back is.
+    $effect(() => {
+      if (this.choosing.ready && this.choosing.preview?.final === false) this.choosing.confirm();
+    });
     void this.#arrive();
   }
 
   leave(): void {
+    this.film.stop();
+    clearTimeout(this.#answering);
     this.connection?.close();
+  }
+
+  #play(move: string): void {
+    if (!this.connection || this.connection.waiting) return;
+    this.steps.sent(move);
+    this.connection.play(move);
   }
 
   async #arrive(): Promise<void> {
@@ -142,6 +183,7 @@ export class Sitting {
   #open(seat: number | null): void {
     const fresh = new TableConnection(this.id, seat, () => settings.language, this.link);
     let places: ReturnType<typeof remember> = new Map();
+    fresh.pace = (frame, behind) => this.#pause(frame, behind);
     fresh.beforeFrame = () => (places = this.stage ? remember(this.stage) : new Map());
     fresh.afterFrame = (frame, before, isOwn) => {
       this.#take(frame, before, isOwn);
@@ -158,8 +200,55 @@ export class Sitting {
     this.connection = fresh;
   }
 
+  /** For how long a frame of others stands before the next one. */
+  #pause(frame: Frame, behind: number): number {
+    if (document.hidden || this.curtain !== null || this.myTurn) return 0;
+    const told = acts(frame.events.map((event) => ({ ...event, ply: 0 }))).filter(
+      (act) => act.seat !== null && act.seat !== this.own,
+    );
+    const beats = told.length > 0 ? motion(BEAT) * Math.min(told.length, 2) : motion(AFTERBEAT);
+    return Math.min(LONGEST, beats / (1 + behind / 4));
+  }
+
+  /** Whoever touches something does not want to be told any longer; returns whether anything was being told. */
+  hurry(): boolean {
+    const was = this.film.stop();
+    return (this.connection?.hurry() ?? false) || was;
+  }
+
+  /** Show again what others did since the viewer's own last move. */
+  async watchAgain(): Promise<void> {
+    const { stage, page } = this;
+    const plies = [...new Set(this.news.map((act) => act.ply))];
+    if (!stage || !page) return;
+    const fetch = (ply: number) => api.replay(this.id, ply, settings.language, this.own, this.link);
+    await this.film
+      .play(plies, fetch, (change, next) => travel(stage, change, next.events, page.symbolOf))
+      .catch((error: unknown) => {
+        this.film.stop();
+        this.problem = sentence(error, say("page-offline"));
+      });
+  }
+
+  #answering: ReturnType<typeof setTimeout> | undefined;
+
+  /** What has one sensible answer is done, unless one has come back to it. */
+  #answer(frame: Frame, isBack: boolean): void {
+    clearTimeout(this.#answering);
+    const { own, page } = this;
+    const offer = own === null || isBack ? null : (page?.forced?.(frame, own) ?? null);
+    if (!offer) return;
+    this.#answering = setTimeout(() => {
+      if (this.frame === frame && this.live && this.choosing.picked.length === 0) this.#play(offer.move);
+    }, motion(ANSWER));
+  }
+
   #take(frame: Frame, before: Frame | null, isOwn: boolean): void {
     this.reason = null;
+    const isBack = (frame.record ?? 0) < (before?.record ?? 0);
+    if (isBack) this.steps.back();
+    else if (frame.moves.length === 0) this.steps.clear();
+    if (frame.moves.length > 0 && before?.moves.length === 0) this.before = this.#total(frame);
     this.announcement = frame.events.map((event) => event.text).join(" ");
     // Someone else's answer does not touch what is half chosen here.
     const isSame = !isOwn && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
@@ -168,6 +257,12 @@ export class Sitting {
       this.advice = "";
       this.choosing.reset(frame.moves);
     }
+    this.#answer(frame, isBack);
+  }
+
+  #total(frame: Frame): number | null {
+    const scores = this.page?.scores(frame.view) ?? [];
+    return this.own === null ? null : (scores[this.own]?.total ?? null);
   }
 
   // Hot-seat: look from whichever of the viewer's seats has to decide, behind a curtain while the screen is passed on.
@@ -243,6 +338,12 @@ export class Sitting {
     [this.reason, this.advice] = [null, ""];
     if (this.connection) this.connection.refusal = null;
     return true;
+  }
+
+  /** Do again what was taken back. */
+  stepForth(): void {
+    const move = this.steps.ahead.at(-1);
+    if (move !== undefined && this.frame?.moves.some((offer) => offer.move === move)) this.#play(move);
   }
 
   stepBack(): boolean {

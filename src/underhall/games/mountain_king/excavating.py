@@ -235,7 +235,8 @@ class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excava
         # A spell's "next dig" is this one, whether or not it profited (R-22).
         state.turn[FREE_RUBBLE] = state.turn[MIXED] = 0
         if events is not None:
-            facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "honour": honour}
+            shape = table.shapes[table.shape(self.placement)]
+            facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "shape": shape, "honour": honour}
             events.append(Event("dug", seat, {**facts, "mineral": KINDS[self.mineral]}))
         mountain.lay_tile(self.placement)
         cells = table.cells[self.placement]

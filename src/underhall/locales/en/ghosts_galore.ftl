@@ -14,7 +14,7 @@ ghosts_galore-refusal-only_the_revealed = You chose to reveal, so you may claim 
 ghosts_galore-refusal-no_such_cell = There is no cell "{ $cell }"; cells run from r0c0 to r2c2.
 ghosts_galore-refusal-no_such_cell_near = There is no cell "{ $cell }". Did you mean { $near }?
 ghosts_galore-refusal-no_such_rotation = A tile can take 0, 1, 2 or 3 quarter turns clockwise, not { $rotation }.
-ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
+ghosts_galore-refusal-cell_taken = { $tile } lies on the { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.
 ghosts_galore-refusal-must_place = You have claimed { $tile } and must lay it now.
 ghosts_galore-refusal-side_chosen = You choose the side of your board before the first round, and it stays.
@@ -22,6 +22,19 @@ ghosts_galore-refusal-not_begun = The first round begins when everyone has chose
 ghosts_galore-refusal-rounds_over = All { $rounds } rounds have been played; only the secret tile is still to be laid.
 ghosts_galore-refusal-claim_first = Tiles are laid once everyone has claimed one.
 ghosts_galore-refusal-keep_or_leave = Decide on the revealed tile first: keep it or leave it.
+
+## Cells of a board
+ghosts_galore-cell = { $cell ->
+    [r0c0] top left cell
+    [r0c1] top middle cell
+    [r0c2] top right cell
+    [r1c0] middle left cell
+    [r1c1] centre cell
+    [r1c2] middle right cell
+    [r2c0] bottom left cell
+    [r2c1] bottom middle cell
+   *[r2c2] bottom right cell
+}
 
 ## Events
 ghosts_galore-event-board = { $seat } gets the board { $board }.
@@ -39,9 +52,9 @@ ghosts_galore-event-last = { $seat } is the last to claim: { $tiles ->
    *[other] the { $tiles } tiles left in the pile are
 } turned up.
 ghosts_galore-event-flushed = { $tile } joins the row.
-ghosts_galore-event-placed = { $seat } lays { $tile } on { $cell }, rotation { $rotation }.
+ghosts_galore-event-placed = { $seat } lays { $tile } on the { $cell }.
 ghosts_galore-event-returned = Back to the box: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } shows the secret tile: { $tile } on { $cell }, rotation { $rotation }.
+ghosts_galore-event-placed_secret = { $seat } shows the secret tile: { $tile } on the { $cell }.
 ghosts_galore-event-finished = All boards are full. Now the scoring.
 
 ## Decisions
@@ -59,7 +72,7 @@ ghosts_galore-move-reveal = Reveal the top tile of the pile
 ghosts_galore-move-take = Take { $tile }
 ghosts_galore-move-keep_revealed = Claim the revealed tile
 ghosts_galore-move-leave_revealed = Leave the revealed tile in the row
-ghosts_galore-move-place_tile = Lay it on { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Lay it on the { $cell }, { $rotation ->
     [0] not turned
     [one] with { $rotation } quarter turn
    *[other] with { $rotation } quarter turns

@@ -21,18 +21,18 @@ mountain_king-refusal-cast_before = You have already cast a spell this turn.
 mountain_king-refusal-not_in_book = This spell is not face up: { $spell }.
 mountain_king-refusal-no_rune = Casting costs a rune, and you have none.
 mountain_king-refusal-no_such_option = The spell does not offer that.
-mountain_king-refusal-no_troll_in_slot = You have no troll in slot { $slot }.
-mountain_king-refusal-wrong_level = The troll at { $slot } is not of level { $level }.
-mountain_king-refusal-wrong_row = The spell does not reach the row of slot { $slot }.
-mountain_king-refusal-same_cascade = A cascade from slot { $slot } does the same as one from { $other }.
-mountain_king-refusal-other_statue = The second move must be with the same statue, now on { $cell }.
+mountain_king-refusal-no_troll_in_slot = You have no troll there: { $slot }.
+mountain_king-refusal-wrong_level = This troll is not of level { $level }: { $slot }.
+mountain_king-refusal-wrong_row = The spell does not reach this row: { $slot }.
+mountain_king-refusal-same_cascade = A cascade from here does the same as one from there: { $other }.
+mountain_king-refusal-other_statue = The second move must be with the same statue.
 mountain_king-refusal-not_drawn = You did not draw this pedestal: { $pedestal }.
-mountain_king-refusal-no_such_bribe = There is no such bribe at { $place }: { $kind }.
-mountain_king-refusal-place_passed = Cards are chosen in horde order, and { $place } has already been passed.
-mountain_king-refusal-has_bribes = The troll at { $place } holds bribes.
+mountain_king-refusal-no_such_bribe = There is no such bribe on this troll: { $kind }.
+mountain_king-refusal-place_passed = Cards are chosen in the order of the horde, and this one has already been passed: { $place }.
+mountain_king-refusal-has_bribes = This troll holds bribes: { $place }.
 mountain_king-refusal-activated_before = You have already activated a workshop this turn.
-mountain_king-refusal-no_workshop = There is no workshop on { $cell }.
-mountain_king-refusal-workshop_out_of_reach = Your network does not touch the workshop on { $cell }.
+mountain_king-refusal-no_workshop = There is no workshop here.
+mountain_king-refusal-workshop_out_of_reach = Your network does not touch this workshop.
 mountain_king-refusal-no_use = You cannot pay for any use of this workshop: { $workshop }.
 mountain_king-refusal-no_such_mode = This workshop does not do that: { $workshop }.
 mountain_king-refusal-cannot_pay_use = This use costs { $count } × { $what }, which you do not have.
@@ -41,22 +41,22 @@ mountain_king-refusal-needs_wild_cart = This use costs a cart from storage or fr
 ## Refusals: step 2
 mountain_king-refusal-complete = Your trollsmoot is complete; you cannot recruit any more.
 mountain_king-refusal-no_troll_there = There is no such troll in the horde: { $place }.
-mountain_king-refusal-bribes_short = Recruiting from { $place } takes { $need ->
+mountain_king-refusal-bribes_short = Recruiting this troll takes { $need ->
     [one] { $need } bribe
    *[other] { $need } bribes
 }; you can pay { $have }.
 mountain_king-refusal-not_in_bag = There is no such pedestal in the bag: { $pedestal }.
-mountain_king-refusal-slot_taken = Slot { $slot } is not free.
-mountain_king-refusal-slot_unsupported = Slot { $slot } opens when both slots beneath it are filled.
+mountain_king-refusal-slot_taken = Another troll is already there: { $slot }.
+mountain_king-refusal-slot_unsupported = This place opens when both places beneath it are filled: { $slot }.
 mountain_king-refusal-no_blind_shaft = Blind Shaft is not in effect: a tunnel must touch your network.
 mountain_king-refusal-no_place_apart = There is no place away from your network for { $tunnel }.
-mountain_king-refusal-other_way = { $placement } is not the chosen tunnel, turned as chosen.
-mountain_king-refusal-not_apart = { $placement } touches your network: it is an ordinary dig.
+mountain_king-refusal-other_way = This is not the chosen tunnel, turned as chosen: { $placement }.
+mountain_king-refusal-not_apart = { $placement }: here it touches your network, so it is an ordinary dig.
 mountain_king-refusal-other_shape = { $placement } does not have the chosen shape: { $shape }.
-mountain_king-refusal-turn_first = { $placement } lies away from your network: first choose how the tile is turned.
+mountain_king-refusal-turn_first = { $placement }: here it lies away from your network. First choose how the tile is turned.
 mountain_king-refusal-no_mineral = Tunnels are made of stone, iron or heartstone.
 mountain_king-refusal-no_such_pedestal = There is no such pedestal: { $pedestal }.
-mountain_king-refusal-other_site = Another site is to be filled or left empty now, not { $cell }.
+mountain_king-refusal-other_site = Another site is to be filled or left empty now, not this one.
 mountain_king-refusal-no_such_workshop = There is no such workshop in the supply: { $workshop }.
 mountain_king-refusal-can_recruit = You can recruit a troll, so you cannot skip.
 mountain_king-refusal-can_dig = You can dig a tunnel, so you cannot skip.
@@ -84,13 +84,29 @@ mountain_king-refusal-hall_first = Choose the great hall first, then lay it on y
 mountain_king-refusal-statue_first = Choose the statue first, then where it goes.
 mountain_king-refusal-gate_on_start = Place the gate on one of the marked start points.
 
+## Places of a pyramid and of the horde
+mountain_king-slot = { $row ->
+    [0] bottom row
+    [1] second row
+    [2] third row
+   *[other] top of the pyramid
+}{ $row ->
+    [3] {""}
+   *[other] , number { $number } from the left
+}
+mountain_king-place = place { $number } of the { $row ->
+    [0] bottom row
+    [1] middle row
+   *[other] top row
+}
+
 ## Events
 mountain_king-event-first = { $seat } starts.
 mountain_king-event-workshop_revealed = In the workshop supply: { $workshop }.
 mountain_king-event-statues = The statues are set around the mountain, by clans: { $clans }.
-mountain_king-event-gate = { $seat } places a gate on { $cell }.
+mountain_king-event-gate = { $seat } sets up a gate in the mountain.
 mountain_king-event-drew = { $seat } draws { $troll }.
-mountain_king-event-drafted = { $seat } puts { $troll } into slot { $slot }.
+mountain_king-event-drafted = { $seat } places { $troll } in the bottom row.
 mountain_king-event-bonus = { $seat } gains once more from { $troll }, for playing later.
 mountain_king-event-turn = Round { $round }: it is { $seat }'s turn.
 mountain_king-event-gained = { $seat } gains { $count } × { $kind }.
@@ -104,30 +120,30 @@ mountain_king-event-disintegrated = { $spell } disintegrates.
 mountain_king-event-revealed = New in the spellbook: { $spell }.
 mountain_king-event-promoted = { $seat } replaces { $old } with { $new }.
 mountain_king-event-drew_pedestal = { $seat } draws a pedestal from the bag: { $pedestal }.
-mountain_king-event-stole = { $seat } takes a bribe from { $place }: { $kind }.
-mountain_king-event-sent_away = { $seat } sends { $troll } away from { $place }.
-mountain_king-event-activates = { $seat } activates { $workshop } on { $cell }; uses: { $count }.
-mountain_king-event-bribed = A bribe is laid on { $place }: { $kind }.
-mountain_king-event-recruited = { $seat } recruits { $troll } from { $place }.
+mountain_king-event-stole = { $seat } takes a bribe from the horde: { $kind }.
+mountain_king-event-sent_away = { $seat } sends { $troll } away.
+mountain_king-event-activates = { $seat } activates { $workshop }; uses: { $count }.
+mountain_king-event-bribed = A bribe is laid on a troll: { $kind }.
+mountain_king-event-recruited = { $seat } recruits { $troll }.
 mountain_king-event-collected = { $seat } collects the bribes: { $goods }.
 mountain_king-event-got_pedestal = { $seat } gets a pedestal: { $pedestal }.
-mountain_king-event-arrived = { $troll } joins the horde at { $place }.
-mountain_king-event-pedestal_drawn = A pedestal is laid on { $place }: { $pedestal }.
+mountain_king-event-arrived = { $troll } joins the horde.
+mountain_king-event-pedestal_drawn = A pedestal is laid on a troll: { $pedestal }.
 mountain_king-event-activated = { $troll } brings { $goods }.
 mountain_king-event-crowned = { $seat } completes the trollsmoot and takes the coronation token worth { $points }.
 mountain_king-event-end_near = The last coronation token is taken: this round is finished, then { $count ->
     [one] one more is played.
    *[other] { $count } more are played.
 }
-mountain_king-event-retired = { $troll } retires from { $place }.
-mountain_king-event-dug = { $seat } digs { $tunnel } in { $mineral } and scores { $honour }.
-mountain_king-event-pedestal_set = { $seat } sets a pedestal ({ $pedestal }, { $tier }) on { $cell } and takes the point token.
+mountain_king-event-retired = { $troll } leaves the horde.
+mountain_king-event-dug = { $seat } digs { $shape } in { $mineral } and scores { $honour }.
+mountain_king-event-pedestal_set = { $seat } sets a pedestal ({ $pedestal }, { $tier }) and takes the point token.
 mountain_king-event-point_token = The point token is worth { $points }.
-mountain_king-event-established = { $seat } establishes { $workshop } on { $cell }.
+mountain_king-event-established = { $seat } establishes { $workshop }.
 mountain_king-event-skipped = { $seat } can neither recruit nor dig.
 mountain_king-event-dedicated = { $seat } dedicates { $hall }.
-mountain_king-event-moved = { $seat } moves a statue ({ $clan }) from { $statue } to { $cell }.
-mountain_king-event-swapped = { $seat } exchanges the statues on { $cell } and { $other }.
+mountain_king-event-moved = { $seat } moves a statue ({ $clan }).
+mountain_king-event-swapped = { $seat } exchanges two statues.
 
 ## Decisions
 mountain_king-decision-place_gate = Place your gate on a start point.
@@ -149,7 +165,7 @@ mountain_king-decision-take_bribes = Take bribes from the horde, one per troll; 
 mountain_king-decision-refresh_horde = Send trolls without bribes away; still allowed: { $count }.
 mountain_king-decision-first_use = { $workshop }: how do you use it? Uses left: { $count }.
 mountain_king-decision-use_again = { $workshop }: use it again? Uses left: { $count }.
-mountain_king-decision-bribe_with = Which token bribes { $troll } at { $place }?
+mountain_king-decision-bribe_with = Which token bribes { $troll }?
 mountain_king-decision-take_pedestal = Take a pedestal of your choice from the bag, or none.
 mountain_king-decision-place_troll = Which slot does { $troll } go into?
 mountain_king-decision-dig_now = Which tunnel do you dig?
@@ -157,15 +173,15 @@ mountain_king-decision-lay_tunnel = Where does the tunnel go? ({ $shape })
 mountain_king-decision-lay_apart = Where does the tunnel go, away from your network? ({ $shape })
 mountain_king-decision-choose_mineral = Which mineral pays for the tunnel? It takes { $count }.
 mountain_king-decision-pay_mixed = Pay with minerals of any kind; still due: { $count }.
-mountain_king-decision-add_pedestal = Set a pedestal on the anchor at { $cell } ({ $tier }), or none.
-mountain_king-decision-establish_workshop = Establish a workshop on { $cell }, or none.
+mountain_king-decision-add_pedestal = Set a pedestal on the anchor ({ $tier }), or none.
+mountain_king-decision-establish_workshop = Establish a workshop beside the new tunnel, or none.
 mountain_king-decision-trade_gain = Which resource does the trade bring?
 mountain_king-decision-pay = Choose a token to spend ({ $what }); still due: { $count }.
 mountain_king-decision-unload = Choose a token to move into storage; still allowed: { $count }.
 
 ## Moves
 mountain_king-move-gate = Place the gate on { $start }
-mountain_king-move-draft = { $troll } into slot { $slot }
+mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Trade with the supply
 mountain_king-move-token = { $token }
 mountain_king-move-gain = Gain { $goods }
@@ -176,16 +192,16 @@ mountain_king-move-resolve = Resolve the effect
 mountain_king-move-ignore = Ignore the effect
 mountain_king-move-activate = Activate the workshop on { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = The troll in slot { $slot }
-mountain_king-move-promote = Take the troll at { $place }
+mountain_king-move-choose = The troll there: { $slot }
+mountain_king-move-promote = Take the troll: { $place }
 mountain_king-move-keep = Keep the pedestal: { $pedestal }
-mountain_king-move-steal = Take from { $place }: { $kind }
-mountain_king-move-refresh = Send away the troll at { $place }
+mountain_king-move-steal = Take a bribe: { $kind }, { $place }
+mountain_king-move-refresh = Send away the troll: { $place }
 mountain_king-move-swap = Exchange the statues on { $statue } and { $other }
 mountain_king-move-call = Call the statue on { $statue } to { $cell }
-mountain_king-move-recruit = Recruit the troll at { $place }
+mountain_king-move-recruit = Recruit the troll: { $place }
 mountain_king-move-take = Take the pedestal: { $pedestal }
-mountain_king-move-place = Place the troll in slot { $slot }
+mountain_king-move-place = Place the troll: { $slot }
 mountain_king-move-dig = Dig: { $tunnel }
 mountain_king-move-lay = Dig { $tunnel }
 mountain_king-move-apart = Dig { $tunnel } away from your network

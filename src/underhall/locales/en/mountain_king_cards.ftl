@@ -16,7 +16,7 @@ mountain_king-card-tier_of = A tier of the mountain, number { $number } of 5 fro
 mountain_king-card-clan_of = A clan. It has statues, pedestals and carts of its own; a statue on a pedestal of its clan counts double.
 mountain_king-card-clan_cart = A cart that moves only statues of its clan: { $clan }. In storage it becomes a wild cart.
 mountain_king-card-colour = The colour of a player. It has no effect on play.
-mountain_king-card-start = A start point for { $label } players, at { $cell }. A gate can be placed here before the first turn.
+mountain_king-card-start = A start point for { $label } players. A gate can be placed here before the first turn.
 
 ## Written by hand
 mountain_king-card-honour = The points of the game. Digging scores at once; the rest is counted at the end.
@@ -73,18 +73,18 @@ mountain_king-card-winter = The side of the board for four or five players and f
 mountain_king-card-autumn = The side of the board for three players and usually for two, with twelve statues.
 
 ## In the present position
-mountain_king-card-now-horde = In the horde at { $place }. Bribes to pay now: { $bribes }.
-mountain_king-card-now-owned = In the trollsmoot of { $name }, slot { $slot }.
+mountain_king-card-now-horde = In the horde: { $place }. Bribes to pay now: { $bribes }.
+mountain_king-card-now-owned = In the trollsmoot of { $name }: { $slot }.
 mountain_king-card-now-spell = In the spellbook, with { $runes ->
     [0] no rune on it
     [one] one rune on it
    *[other] { $runes } runes on it
 }.
 mountain_king-card-now-supply = In the workshop supply: { $count }.
-mountain_king-card-now-site = On the board at { $cell }; open entrances: { $entrances }.
+mountain_king-card-now-site = Stands on the board; open entrances: { $entrances }.
 mountain_king-card-now-pile = Tiles left: { $count }.
 mountain_king-card-now-hall = { $cell ->
     [none] Not dedicated yet.
-   *[other] Dedicated, with its altar at { $cell }.
+   *[other] Dedicated.
 }
 mountain_king-card-now-goods = You own: { $count }.

@@ -2,11 +2,11 @@
 
 ## Digging
 mountain_king-refusal-no_such_tunnel = "{ $placement }" is not a tunnel: write a shape, an orientation and a cell, such as t4:0:r2c7.
-mountain_king-refusal-off_the_mountain = { $cell } is outside the mountain.
-mountain_king-refusal-heart = { $cell } is in the heart of the mountain, which is never dug.
-mountain_king-refusal-workshop_site = { $cell } is a workshop site; no tunnel covers it.
-mountain_king-refusal-overlaps = { $cell } is already covered by a gate, a tunnel or a great hall.
-mountain_king-refusal-touches_opponent = { $cell } is next to the network of { $opponent }; only corners may meet.
+mountain_king-refusal-off_the_mountain = Part of it would lie outside the mountain.
+mountain_king-refusal-heart = Part of it would lie in the heart of the mountain, which is never dug.
+mountain_king-refusal-workshop_site = Part of it would cover a workshop site; no tunnel does.
+mountain_king-refusal-overlaps = Part of it would cover a gate, a tunnel or a great hall.
+mountain_king-refusal-touches_opponent = Here it would touch the network of { $opponent }; only corners may meet.
 mountain_king-refusal-not_connected = A tunnel must share a side with your own network; a corner, a workshop or an isolated tunnel is not enough.
 mountain_king-refusal-pile_empty = There are no tiles of this shape left: { $shape }.
 mountain_king-refusal-no_room = There is no place left for this shape: { $shape }.
@@ -34,29 +34,29 @@ mountain_king-refusal-pedestal_taken = This tier has already had its pedestal of
 ## Great halls
 mountain_king-refusal-no_such_hall = "{ $placement }" is not a great hall: write a hall, an orientation and a cell, such as the_trove:0:r3c7.
 mountain_king-refusal-hall_taken = This great hall has already been dedicated: { $hall }.
-mountain_king-refusal-hall_over_undug = A great hall must lie on tunnels; there is none at { $cell }.
-mountain_king-refusal-hall_over_gate = A great hall cannot cover the gate at { $cell }.
-mountain_king-refusal-hall_over_hall = Another great hall lies at { $cell }; halls do not overlap.
-mountain_king-refusal-hall_over_isolated = The tunnel at { $cell } is isolated and belongs to nobody.
-mountain_king-refusal-hall_outside_network = The tunnel at { $cell } is not in your network.
+mountain_king-refusal-hall_over_undug = A great hall must lie on tunnels; part of it would not.
+mountain_king-refusal-hall_over_gate = A great hall cannot cover a gate.
+mountain_king-refusal-hall_over_hall = Another great hall lies here; halls do not overlap.
+mountain_king-refusal-hall_over_isolated = Part of it would lie on an isolated tunnel, which belongs to nobody.
+mountain_king-refusal-hall_outside_network = Part of it would lie on a tunnel that is not in your network.
 mountain_king-refusal-hall_no_room = There is no room on your tunnels for this great hall: { $hall }.
 mountain_king-refusal-hall_not_here = However you turn it, this great hall does not lie wholly on your tunnels here: { $hall }.
 
 ## Statues
-mountain_king-refusal-no_statue = There is no statue at { $cell }.
-mountain_king-refusal-statue_of_another = The statue at { $cell } stands in another player's network.
-mountain_king-refusal-statue_buried = The statue at { $cell } is still buried.
-mountain_king-refusal-statue_stuck = The statue at { $cell } has no free cell to go to.
-mountain_king-refusal-target_undug = A statue must stand in a tunnel; there is none at { $target }.
-mountain_king-refusal-target_outside_network = { $target } is not in your network.
-mountain_king-refusal-target_too_far = In one move a statue goes to a cell of its own tunnel or of an adjacent one; { $target } is farther from { $cell }.
-mountain_king-refusal-target_occupied = There is already a statue at { $target }.
+mountain_king-refusal-no_statue = There is no statue here.
+mountain_king-refusal-statue_of_another = This statue stands in another player's network.
+mountain_king-refusal-statue_buried = This statue is still buried.
+mountain_king-refusal-statue_stuck = This statue has no free cell to go to.
+mountain_king-refusal-target_undug = A statue must stand in a tunnel; there is none here.
+mountain_king-refusal-target_outside_network = This cell is not in your network.
+mountain_king-refusal-target_too_far = In one move a statue goes to a cell of its own tunnel or of an adjacent one; this one is farther away.
+mountain_king-refusal-target_occupied = There is already a statue here.
 mountain_king-refusal-swap_with_itself = Choose two different statues.
-mountain_king-refusal-swap_order = Name the pair the other way round: { $target }, then { $cell }.
+mountain_king-refusal-swap_order = Name the same two statues in the other order.
 mountain_king-refusal-same_swap = Swapping two statues of one clan changes nothing; that is offered once, with another pair.
-mountain_king-refusal-statue_covered = The statue at { $cell } is covered by a tunnel; only an uncovered one can be called.
-mountain_king-refusal-statue_not_adjacent = The statue at { $cell } is not next to your network.
-mountain_king-refusal-target_tunnel_apart = The tunnel at { $target } does not touch the statue at { $cell }.
+mountain_king-refusal-statue_covered = This statue is covered by a tunnel; only an uncovered one can be called.
+mountain_king-refusal-statue_not_adjacent = This statue is not next to your network.
+mountain_king-refusal-target_tunnel_apart = This tunnel does not touch the statue.
 
 ## Gates
 mountain_king-refusal-no_such_start = This side of the board ({ $board }) has no start point "{ $start }".

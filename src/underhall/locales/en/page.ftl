@@ -21,7 +21,7 @@ page-volume-soft = Soft
 page-volume-usual = Normal
 page-volume-loud = Loud
 page-ambience = Cave sounds
-page-confirm-moves = Ask before each move
+page-confirm-moves = Ask before what cannot be taken back
 page-games = Games
 page-gallery = Picture gallery
 page-gallery-sheet = Sheet
@@ -217,16 +217,47 @@ page-news = { $count ->
     [one] One thing happened since your last turn
    *[other] { $count } things happened since your last turn
 }
-page-see-ply = See the position at step { $ply }
 page-log-empty = Nothing has happened yet.
 page-preview-points = Points: { $change }.
-page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, H gives a hint, L opens the log.
+page-keys = Keys: Tab and Enter pick, 1 to 9 choose, Esc steps back, R turns, F flips, U takes back, Y does again, H gives a hint, L opens the log.
 page-curtain = Pass the screen to { $name }
 page-curtain-why = The board is covered so that nobody sees what others keep secret.
 page-curtain-lift = I am { $name }
 page-curtain-setting = Cover the board between players who share a screen
 page-rematch-waits = Another game has been set up.
 page-join-rematch = Sit down there
+
+## Telling a turn, the end, colours
+page-watch-again = Watch it again
+page-film-stop = Back to the present
+page-this-turn = This turn
+page-round = Round { $round }
+page-log-whose = Whose doings
+page-log-all = All
+page-log-details = Details
+page-see-act = See it in the replay
+page-redo = Do again
+page-picture = Picture
+page-share-position = Share this position
+page-round-before = Previous round
+page-round-after = Next round
+page-turn-before = Previous turn
+page-turn-after = Next turn
+page-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+page-colours = My colour
+page-colour-0 = Sky blue
+page-colour-1 = Vermilion
+page-colour-2 = Yellow
+page-colour-3 = Green
+page-colour-4 = Purple
+page-colour-5 = White
+page-colour-6 = Charcoal
+page-colour-own = As seated
 
 ## After the game
 page-bars = Where the points came from

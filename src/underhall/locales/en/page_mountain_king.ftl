@@ -27,20 +27,6 @@ mountain_king-page-right = { $count } right
 mountain_king-page-from-heart = { $way } from the heart
 mountain_king-page-in-heart = In the heart
 mountain_king-page-slot = Free: { $place }
-mountain_king-page-slot-name = { $row ->
-    [0] bottom row
-    [1] second row
-    [2] third row
-   *[other] top of the pyramid
-}{ $row ->
-    [3] {""}
-   *[other] , number { $number } from the left
-}
-mountain_king-page-place = place { $number } of the { $row ->
-    [0] bottom row
-    [1] middle row
-   *[other] top row
-}
 mountain_king-pick-statue = The statue: { $id }
 mountain_king-page-level = { $level ->
     [1] I

@@ -14,7 +14,7 @@ ghosts_galore-refusal-only_the_revealed = Has decidido revelar, así que solo pu
 ghosts_galore-refusal-no_such_cell = No existe la casilla «{ $cell }»; van de r0c0 a r2c2.
 ghosts_galore-refusal-no_such_cell_near = No existe la casilla «{ $cell }». ¿Querías decir { $near }?
 ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos de vuelta a la derecha, no { $rotation }.
-ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
+ghosts_galore-refusal-cell_taken = { $tile } está en la { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.
 ghosts_galore-refusal-must_place = Has reclamado { $tile } y debes colocarla ahora.
 ghosts_galore-refusal-side_chosen = El lado del tablero se elige antes de la primera ronda y no cambia.
@@ -22,6 +22,19 @@ ghosts_galore-refusal-not_begun = La primera ronda empieza cuando todos han eleg
 ghosts_galore-refusal-rounds_over = Las { $rounds } rondas ya se han jugado; solo falta colocar la pieza secreta.
 ghosts_galore-refusal-claim_first = Las piezas se colocan cuando cada cual ha reclamado la suya.
 ghosts_galore-refusal-keep_or_leave = Decide primero sobre la pieza revelada: quédatela o déjala.
+
+## Casillas de un tablero
+ghosts_galore-cell = { $cell ->
+    [r0c0] casilla superior izquierda
+    [r0c1] casilla superior central
+    [r0c2] casilla superior derecha
+    [r1c0] casilla izquierda de la fila central
+    [r1c1] casilla del centro
+    [r1c2] casilla derecha de la fila central
+    [r2c0] casilla inferior izquierda
+    [r2c1] casilla inferior central
+   *[r2c2] casilla inferior derecha
+}
 
 ## Sucesos
 ghosts_galore-event-board = { $seat } recibe el tablero { $board }.
@@ -39,9 +52,9 @@ ghosts_galore-event-last = Solo falta { $seat } por reclamar: { $tiles ->
    *[other] se revelan las { $tiles } piezas que quedan en la pila.
 }
 ghosts_galore-event-flushed = { $tile } queda bocarriba.
-ghosts_galore-event-placed = { $seat } coloca { $tile } en { $cell }, giro { $rotation }.
+ghosts_galore-event-placed = { $seat } coloca { $tile } en la { $cell }.
 ghosts_galore-event-returned = Vuelven a la caja: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } muestra la pieza secreta: { $tile } en { $cell }, giro { $rotation }.
+ghosts_galore-event-placed_secret = { $seat } muestra la pieza secreta: { $tile }, en la { $cell }.
 ghosts_galore-event-finished = Todos los tableros están completos. Se cuentan los puntos.
 
 ## Decisiones
@@ -59,7 +72,7 @@ ghosts_galore-move-reveal = Revelar la primera pieza de la pila
 ghosts_galore-move-take = Elegir { $tile }
 ghosts_galore-move-keep_revealed = Reclamar la pieza revelada
 ghosts_galore-move-leave_revealed = Dejar bocarriba la pieza revelada
-ghosts_galore-move-place_tile = Colocarla en { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Colocarla en la { $cell }, { $rotation ->
     [0] sin girar
     [one] girada { $rotation } cuarto de vuelta
    *[other] girada { $rotation } cuartos de vuelta

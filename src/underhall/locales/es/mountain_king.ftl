@@ -21,18 +21,18 @@ mountain_king-refusal-cast_before = Ya has lanzado un hechizo este turno.
 mountain_king-refusal-not_in_book = Ese hechizo no está bocarriba: { $spell }.
 mountain_king-refusal-no_rune = Lanzar un hechizo cuesta una runa y no tienes ninguna.
 mountain_king-refusal-no_such_option = El hechizo no ofrece eso.
-mountain_king-refusal-no_troll_in_slot = No tienes ningún trol en el hueco { $slot }.
-mountain_king-refusal-wrong_level = El trol de { $slot } no es de nivel { $level }.
-mountain_king-refusal-wrong_row = El hechizo no alcanza la fila del hueco { $slot }.
-mountain_king-refusal-same_cascade = Una cascada desde el hueco { $slot } hace lo mismo que desde { $other }.
-mountain_king-refusal-other_statue = El segundo movimiento debe hacerse con la misma estatua, ahora en { $cell }.
+mountain_king-refusal-no_troll_in_slot = Ahí no tienes ningún trol: { $slot }.
+mountain_king-refusal-wrong_level = Este trol no es de nivel { $level }: { $slot }.
+mountain_king-refusal-wrong_row = El hechizo no alcanza esta fila: { $slot }.
+mountain_king-refusal-same_cascade = Una cascada desde aquí hace lo mismo que desde allí: { $other }.
+mountain_king-refusal-other_statue = El segundo movimiento debe hacerse con la misma estatua.
 mountain_king-refusal-not_drawn = No has sacado ese pedestal: { $pedestal }.
-mountain_king-refusal-no_such_bribe = En { $place } no hay ese soborno: { $kind }.
-mountain_king-refusal-place_passed = Las cartas se eligen en el orden de la horda, y { $place } ya ha pasado.
-mountain_king-refusal-has_bribes = El trol de { $place } tiene sobornos.
+mountain_king-refusal-no_such_bribe = Este trol no tiene ese soborno: { $kind }.
+mountain_king-refusal-place_passed = Las cartas se eligen en el orden de la horda, y esta ya ha pasado: { $place }.
+mountain_king-refusal-has_bribes = Este trol tiene sobornos: { $place }.
 mountain_king-refusal-activated_before = Ya has activado un taller este turno.
-mountain_king-refusal-no_workshop = No hay ningún taller en { $cell }.
-mountain_king-refusal-workshop_out_of_reach = Tu red no toca el taller de { $cell }.
+mountain_king-refusal-no_workshop = Aquí no hay ningún taller.
+mountain_king-refusal-workshop_out_of_reach = Tu red no toca este taller.
 mountain_king-refusal-no_use = No puedes pagar ningún uso de este taller: { $workshop }.
 mountain_king-refusal-no_such_mode = Este taller no hace eso: { $workshop }.
 mountain_king-refusal-cannot_pay_use = Este uso cuesta { $count } × { $what }, y no lo tienes.
@@ -41,22 +41,22 @@ mountain_king-refusal-needs_wild_cart = Este uso cuesta una carretilla del almac
 ## Rechazos: paso 2
 mountain_king-refusal-complete = Tu plantilla de trols está completa; no puedes reclutar más.
 mountain_king-refusal-no_troll_there = En la horda no hay ese trol: { $place }.
-mountain_king-refusal-bribes_short = Reclutar en { $place } exige { $need ->
+mountain_king-refusal-bribes_short = Reclutar a este trol exige { $need ->
     [one] { $need } soborno
    *[other] { $need } sobornos
 }; puedes poner { $have }.
 mountain_king-refusal-not_in_bag = En la bolsa no hay ese pedestal: { $pedestal }.
-mountain_king-refusal-slot_taken = El hueco { $slot } no está libre.
-mountain_king-refusal-slot_unsupported = El hueco { $slot } se abre cuando los dos de debajo están ocupados.
+mountain_king-refusal-slot_taken = Ahí ya hay otro trol: { $slot }.
+mountain_king-refusal-slot_unsupported = Este hueco se abre cuando los dos de debajo están ocupados: { $slot }.
 mountain_king-refusal-no_blind_shaft = Pozo Ciego no está activo: un túnel tiene que tocar tu red.
 mountain_king-refusal-no_place_apart = Lejos de tu red no hay sitio para este túnel: { $tunnel }.
-mountain_king-refusal-other_way = { $placement } no es el túnel elegido, girado como se eligió.
-mountain_king-refusal-not_apart = { $placement } toca tu red: es una excavación normal.
+mountain_king-refusal-other_way = No es el túnel elegido, girado como se eligió: { $placement }.
+mountain_king-refusal-not_apart = { $placement }: aquí toca tu red, así que es una excavación normal.
 mountain_king-refusal-other_shape = { $placement } no es de la forma elegida: { $shape }.
-mountain_king-refusal-turn_first = { $placement } queda lejos de tu red: elige primero cómo se gira la pieza.
+mountain_king-refusal-turn_first = { $placement }: aquí queda lejos de tu red. Elige primero cómo se gira la pieza.
 mountain_king-refusal-no_mineral = Los túneles se hacen de piedra, hierro o roca ígnea.
 mountain_king-refusal-no_such_pedestal = No existe ese pedestal: { $pedestal }.
-mountain_king-refusal-other_site = Ahora toca llenar o dejar vacío otro espacio, no { $cell }.
+mountain_king-refusal-other_site = Ahora toca llenar o dejar vacío otro espacio, no este.
 mountain_king-refusal-no_such_workshop = En la reserva no hay ese taller: { $workshop }.
 mountain_king-refusal-can_recruit = Puedes reclutar un trol, así que no puedes saltarte el paso.
 mountain_king-refusal-can_dig = Puedes excavar un túnel, así que no puedes saltarte el paso.
@@ -84,13 +84,29 @@ mountain_king-refusal-hall_first = Elige primero el gran salón y luego colócal
 mountain_king-refusal-statue_first = Elige primero la estatua y después adónde va.
 mountain_king-refusal-gate_on_start = Coloca la puerta en uno de los puntos de inicio marcados.
 
+## Puestos de una pirámide y de la horda
+mountain_king-slot = { $row ->
+    [0] fila inferior
+    [1] segunda fila
+    [2] tercera fila
+   *[other] cima de la pirámide
+}{ $row ->
+    [3] {""}
+   *[other] , puesto { $number } desde la izquierda
+}
+mountain_king-place = puesto { $number } de la fila { $row ->
+    [0] inferior
+    [1] central
+   *[other] superior
+}
+
 ## Sucesos
 mountain_king-event-first = Empieza { $seat }.
 mountain_king-event-workshop_revealed = En la reserva de talleres: { $workshop }.
 mountain_king-event-statues = Las estatuas se colocan alrededor de la montaña, por clanes: { $clans }.
-mountain_king-event-gate = { $seat } coloca su puerta en { $cell }.
+mountain_king-event-gate = { $seat } coloca su puerta en la montaña.
 mountain_king-event-drew = { $seat } roba una carta: { $troll }.
-mountain_king-event-drafted = { $seat } pone en el hueco { $slot }: { $troll }.
+mountain_king-event-drafted = { $seat } pone en la fila inferior: { $troll }.
 mountain_king-event-bonus = { $seat } gana además, por jugar más tarde, lo de esta carta: { $troll }.
 mountain_king-event-turn = Ronda { $round }: turno de { $seat }.
 mountain_king-event-gained = { $seat } gana { $count } × { $kind }.
@@ -104,30 +120,30 @@ mountain_king-event-disintegrated = { $spell } se desintegra.
 mountain_king-event-revealed = Nuevo en el libro de hechizos: { $spell }.
 mountain_king-event-promoted = { $seat } cambia { $old } por { $new }.
 mountain_king-event-drew_pedestal = { $seat } saca un pedestal de la bolsa: { $pedestal }.
-mountain_king-event-stole = { $seat } toma un soborno de { $place }: { $kind }.
-mountain_king-event-sent_away = { $seat } despide de { $place }: { $troll }.
-mountain_king-event-activates = { $seat } activa el taller de { $cell }: { $workshop }; usos: { $count }.
-mountain_king-event-bribed = Se pone un soborno en { $place }: { $kind }.
-mountain_king-event-recruited = { $seat } recluta de { $place }: { $troll }.
+mountain_king-event-stole = { $seat } toma un soborno de la horda: { $kind }.
+mountain_king-event-sent_away = { $seat } despide a un trol: { $troll }.
+mountain_king-event-activates = { $seat } activa un taller: { $workshop }; usos: { $count }.
+mountain_king-event-bribed = Se pone un soborno sobre un trol: { $kind }.
+mountain_king-event-recruited = { $seat } recluta: { $troll }.
 mountain_king-event-collected = { $seat } recoge los sobornos: { $goods }.
 mountain_king-event-got_pedestal = { $seat } obtiene un pedestal: { $pedestal }.
-mountain_king-event-arrived = { $troll } se une a la horda en { $place }.
-mountain_king-event-pedestal_drawn = Se pone un pedestal en { $place }: { $pedestal }.
+mountain_king-event-arrived = { $troll } se une a la horda.
+mountain_king-event-pedestal_drawn = Se pone un pedestal sobre un trol: { $pedestal }.
 mountain_king-event-activated = { $troll } trae: { $goods }.
 mountain_king-event-crowned = { $seat } completa su plantilla y toma la ficha de coronación que vale { $points }.
 mountain_king-event-end_near = Se ha tomado la última ficha de coronación: se acaba esta ronda y { $count ->
     [one] se juega una más.
    *[other] se juegan { $count } más.
 }
-mountain_king-event-retired = { $troll } se retira de { $place }.
-mountain_king-event-dug = { $seat } excava un túnel: { $tunnel }, { $mineral }; honor: { $honour }.
-mountain_king-event-pedestal_set = { $seat } pone un pedestal ({ $pedestal }, { $tier }) en { $cell } y toma la ficha de puntos.
+mountain_king-event-retired = { $troll } deja la horda.
+mountain_king-event-dug = { $seat } excava un túnel: { $shape }, { $mineral }; honor: { $honour }.
+mountain_king-event-pedestal_set = { $seat } pone un pedestal ({ $pedestal }, { $tier }) y toma la ficha de puntos.
 mountain_king-event-point_token = La ficha de puntos vale { $points }.
-mountain_king-event-established = { $seat } establece un taller en { $cell }: { $workshop }.
+mountain_king-event-established = { $seat } establece un taller: { $workshop }.
 mountain_king-event-skipped = { $seat } no puede reclutar ni excavar.
 mountain_king-event-dedicated = { $seat } consagra un gran salón: { $hall }.
-mountain_king-event-moved = { $seat } mueve una estatua ({ $clan }) de { $statue } a { $cell }.
-mountain_king-event-swapped = { $seat } intercambia las estatuas de { $cell } y { $other }.
+mountain_king-event-moved = { $seat } mueve una estatua ({ $clan }).
+mountain_king-event-swapped = { $seat } intercambia dos estatuas.
 
 ## Decisiones
 mountain_king-decision-place_gate = Coloca tu puerta en un punto de inicio.
@@ -149,7 +165,7 @@ mountain_king-decision-take_bribes = Toma sobornos de la horda, uno por trol; qu
 mountain_king-decision-refresh_horde = Despide trols sin sobornos; quedan: { $count }.
 mountain_king-decision-first_use = { $workshop }: ¿cómo lo usas? Usos restantes: { $count }.
 mountain_king-decision-use_again = { $workshop }: ¿lo usas otra vez? Usos restantes: { $count }.
-mountain_king-decision-bribe_with = ¿Con qué ficha sobornas a { $troll } en { $place }?
+mountain_king-decision-bribe_with = ¿Con qué ficha sobornas a { $troll }?
 mountain_king-decision-take_pedestal = Toma de la bolsa el pedestal que quieras, o ninguno.
 mountain_king-decision-place_troll = ¿En qué hueco va { $troll }?
 mountain_king-decision-dig_now = ¿Qué túnel excavas?
@@ -157,15 +173,15 @@ mountain_king-decision-lay_tunnel = ¿Dónde va el túnel? ({ $shape })
 mountain_king-decision-lay_apart = ¿Dónde va el túnel, lejos de tu red? ({ $shape })
 mountain_king-decision-choose_mineral = ¿Con qué mineral pagas el túnel? Cuesta { $count }.
 mountain_king-decision-pay_mixed = Paga con minerales de cualquier tipo; faltan: { $count }.
-mountain_king-decision-add_pedestal = Pon un pedestal en el áncora de { $cell } ({ $tier }), o ninguno.
-mountain_king-decision-establish_workshop = Establece un taller en { $cell }, o ninguno.
+mountain_king-decision-add_pedestal = Pon un pedestal en el áncora ({ $tier }), o ninguno.
+mountain_king-decision-establish_workshop = Establece un taller junto al nuevo túnel, o ninguno.
 mountain_king-decision-trade_gain = ¿Qué recurso da el intercambio?
 mountain_king-decision-pay = Elige una ficha que gastar ({ $what }); faltan: { $count }.
 mountain_king-decision-unload = Elige una ficha para el almacén; quedan: { $count }.
 
 ## Jugadas
 mountain_king-move-gate = Colocar la puerta en { $start }
-mountain_king-move-draft = { $troll } al hueco { $slot }
+mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Intercambiar con la reserva
 mountain_king-move-token = { $token }
 mountain_king-move-gain = Ganar: { $goods }
@@ -176,16 +192,16 @@ mountain_king-move-resolve = Resolver el efecto
 mountain_king-move-ignore = Ignorar el efecto
 mountain_king-move-activate = Activar el taller de { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = El trol del hueco { $slot }
-mountain_king-move-promote = Tomar el trol de { $place }
+mountain_king-move-choose = El trol de ahí: { $slot }
+mountain_king-move-promote = Tomar el trol: { $place }
 mountain_king-move-keep = Quedarse con el pedestal: { $pedestal }
-mountain_king-move-steal = Tomar de { $place }: { $kind }
-mountain_king-move-refresh = Despedir al trol de { $place }
+mountain_king-move-steal = Tomar un soborno: { $kind }, { $place }
+mountain_king-move-refresh = Despedir al trol: { $place }
 mountain_king-move-swap = Intercambiar las estatuas de { $statue } y { $other }
 mountain_king-move-call = Llamar a la estatua de { $statue } a { $cell }
 mountain_king-move-recruit = Reclutar al trol: { $place }
 mountain_king-move-take = Tomar el pedestal: { $pedestal }
-mountain_king-move-place = Poner el trol en el hueco { $slot }
+mountain_king-move-place = Poner el trol: { $slot }
 mountain_king-move-dig = Excavar: { $tunnel }
 mountain_king-move-lay = Excavar: { $tunnel }
 mountain_king-move-apart = Excavar lejos de tu red: { $tunnel }

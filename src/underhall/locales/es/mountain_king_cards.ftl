@@ -16,7 +16,7 @@ mountain_king-card-tier_of = Un nivel de la montaña, el número { $number } de 
 mountain_king-card-clan_of = Un clan. Tiene estatuas, pedestales y carretillas propios; una estatua sobre un pedestal de su clan vale el doble.
 mountain_king-card-clan_cart = Una carretilla que solo mueve estatuas de su clan: { $clan }. En el almacén se vuelve comodín.
 mountain_king-card-colour = El color de un jugador. No influye en el juego.
-mountain_king-card-start = Un punto de inicio para { $label } jugadores, en { $cell }. Aquí se puede colocar una puerta antes del primer turno.
+mountain_king-card-start = Un punto de inicio para { $label } jugadores. Aquí se puede colocar una puerta antes del primer turno.
 
 ## Escritos a mano
 mountain_king-card-honour = Los puntos del juego. Excavar puntúa al momento; el resto se cuenta al final.
@@ -73,18 +73,18 @@ mountain_king-card-winter = La cara del tablero para cuatro o cinco jugadores y 
 mountain_king-card-autumn = La cara del tablero para tres jugadores, habitual también para dos, con doce estatuas.
 
 ## En la posición actual
-mountain_king-card-now-horde = En la horda, en { $place }. Sobornos que habría que pagar ahora: { $bribes }.
-mountain_king-card-now-owned = En la plantilla de { $name }, hueco { $slot }.
+mountain_king-card-now-horde = En la horda: { $place }. Sobornos que habría que pagar ahora: { $bribes }.
+mountain_king-card-now-owned = En la plantilla de { $name }: { $slot }.
 mountain_king-card-now-spell = En el libro de hechizos, { $runes ->
     [0] sin runas
     [one] con una runa
    *[other] con { $runes } runas
 }.
 mountain_king-card-now-supply = En la reserva de talleres: { $count }.
-mountain_king-card-now-site = En el tablero, en { $cell }; entradas abiertas: { $entrances }.
+mountain_king-card-now-site = Está en el tablero; entradas abiertas: { $entrances }.
 mountain_king-card-now-pile = Piezas restantes: { $count }.
 mountain_king-card-now-hall = { $cell ->
     [none] Aún sin consagrar.
-   *[other] Consagrado, con el altar en { $cell }.
+   *[other] Consagrado.
 }
 mountain_king-card-now-goods = Tienes: { $count }.

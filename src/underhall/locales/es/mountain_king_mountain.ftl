@@ -2,11 +2,11 @@
 
 ## Excavar
 mountain_king-refusal-no_such_tunnel = «{ $placement }» no es un túnel: escribe una forma, una orientación y una casilla, como t4:0:r2c7.
-mountain_king-refusal-off_the_mountain = { $cell } está fuera de la montaña.
-mountain_king-refusal-heart = { $cell } está en el corazón de la montaña, que nunca se excava.
-mountain_king-refusal-workshop_site = { $cell } es un espacio de taller; ningún túnel lo cubre.
-mountain_king-refusal-overlaps = { $cell } ya está cubierta por una puerta, un túnel o un gran salón.
-mountain_king-refusal-touches_opponent = { $cell } linda con la red de { $opponent }; solo pueden tocarse las esquinas.
+mountain_king-refusal-off_the_mountain = Una parte quedaría fuera de la montaña.
+mountain_king-refusal-heart = Una parte quedaría en el corazón de la montaña, que nunca se excava.
+mountain_king-refusal-workshop_site = Una parte cubriría un espacio de taller; ningún túnel lo hace.
+mountain_king-refusal-overlaps = Una parte cubriría una puerta, un túnel o un gran salón.
+mountain_king-refusal-touches_opponent = Aquí tocaría la red de { $opponent }; solo pueden tocarse las esquinas.
 mountain_king-refusal-not_connected = Un túnel debe compartir un lado con tu propia red; no basta una esquina, un taller ni un túnel aislado.
 mountain_king-refusal-pile_empty = No quedan piezas de esta forma: { $shape }.
 mountain_king-refusal-no_room = No queda sitio para esta forma: { $shape }.
@@ -34,29 +34,29 @@ mountain_king-refusal-pedestal_taken = En este nivel ya se puso un pedestal de e
 ## Grandes salones
 mountain_king-refusal-no_such_hall = «{ $placement }» no es un gran salón: escribe un salón, una orientación y una casilla, como the_trove:0:r3c7.
 mountain_king-refusal-hall_taken = Este gran salón ya se ha consagrado: { $hall }.
-mountain_king-refusal-hall_over_undug = Un gran salón se pone solo sobre túneles; en { $cell } no hay ninguno.
-mountain_king-refusal-hall_over_gate = Un gran salón no puede cubrir la puerta de { $cell }.
-mountain_king-refusal-hall_over_hall = En { $cell } hay otro gran salón; los salones no se solapan.
-mountain_king-refusal-hall_over_isolated = El túnel de { $cell } está aislado y no es de nadie.
-mountain_king-refusal-hall_outside_network = El túnel de { $cell } no está en tu red.
+mountain_king-refusal-hall_over_undug = Un gran salón se pone solo sobre túneles; una parte no lo estaría.
+mountain_king-refusal-hall_over_gate = Un gran salón no puede cubrir una puerta.
+mountain_king-refusal-hall_over_hall = Aquí hay otro gran salón; los salones no se solapan.
+mountain_king-refusal-hall_over_isolated = Una parte quedaría sobre un túnel aislado, que no es de nadie.
+mountain_king-refusal-hall_outside_network = Una parte quedaría sobre un túnel que no está en tu red.
 mountain_king-refusal-hall_no_room = En tus túneles no cabe este gran salón: { $hall }.
 mountain_king-refusal-hall_not_here = Aquí este gran salón no cabe entero sobre tus túneles en ninguna posición: { $hall }.
 
 ## Estatuas
-mountain_king-refusal-no_statue = En { $cell } no hay ninguna estatua.
-mountain_king-refusal-statue_of_another = La estatua de { $cell } está en la red de otro jugador.
-mountain_king-refusal-statue_buried = La estatua de { $cell } sigue enterrada.
-mountain_king-refusal-statue_stuck = La estatua de { $cell } no tiene ninguna casilla libre adonde ir.
-mountain_king-refusal-target_undug = Una estatua solo puede estar en túneles; en { $target } no hay ninguno.
-mountain_king-refusal-target_outside_network = { $target } no está en tu red.
-mountain_king-refusal-target_too_far = En un movimiento, una estatua va a una casilla de su túnel o de uno contiguo; { $target } queda más lejos de { $cell }.
-mountain_king-refusal-target_occupied = En { $target } ya hay una estatua.
+mountain_king-refusal-no_statue = Aquí no hay ninguna estatua.
+mountain_king-refusal-statue_of_another = Esta estatua está en la red de otro jugador.
+mountain_king-refusal-statue_buried = Esta estatua sigue enterrada.
+mountain_king-refusal-statue_stuck = Esta estatua no tiene ninguna casilla libre adonde ir.
+mountain_king-refusal-target_undug = Una estatua solo puede estar en túneles; aquí no hay ninguno.
+mountain_king-refusal-target_outside_network = Esta casilla no está en tu red.
+mountain_king-refusal-target_too_far = En un movimiento, una estatua va a una casilla de su túnel o de uno contiguo; esta queda más lejos.
+mountain_king-refusal-target_occupied = Aquí ya hay una estatua.
 mountain_king-refusal-swap_with_itself = Elige dos estatuas distintas.
-mountain_king-refusal-swap_order = Indica la pareja al revés: { $target } y luego { $cell }.
+mountain_king-refusal-swap_order = Indica las mismas dos estatuas en el orden contrario.
 mountain_king-refusal-same_swap = Intercambiar dos estatuas de un mismo clan no cambia nada; se ofrece una sola vez, con otra pareja.
-mountain_king-refusal-statue_covered = La estatua de { $cell } está cubierta por un túnel; solo se puede llamar a una que no esté cubierta.
-mountain_king-refusal-statue_not_adjacent = La estatua de { $cell } no es contigua a tu red.
-mountain_king-refusal-target_tunnel_apart = El túnel de { $target } no toca la estatua de { $cell }.
+mountain_king-refusal-statue_covered = Esta estatua está cubierta por un túnel; solo se puede llamar a una que no esté cubierta.
+mountain_king-refusal-statue_not_adjacent = Esta estatua no es contigua a tu red.
+mountain_king-refusal-target_tunnel_apart = Este túnel no toca la estatua.
 
 ## Puertas
 mountain_king-refusal-no_such_start = Esta cara del tablero ({ $board }) no tiene el punto de inicio «{ $start }».

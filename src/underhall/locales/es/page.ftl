@@ -21,7 +21,7 @@ page-volume-soft = Bajo
 page-volume-usual = Normal
 page-volume-loud = Alto
 page-ambience = Ambiente de la cueva
-page-confirm-moves = Preguntar antes de cada jugada
+page-confirm-moves = Preguntar antes de lo que no se puede deshacer
 page-games = Juegos
 page-gallery = Galería de dibujos
 page-gallery-sheet = Lámina
@@ -217,7 +217,6 @@ page-news = { $count ->
     [one] Ha pasado una cosa desde tu último turno
    *[other] Han pasado { $count } cosas desde tu último turno
 }
-page-see-ply = Ver la posición en el paso { $ply }
 page-log-empty = Aún no ha pasado nada.
 page-preview-points = Puntos: { $change }.
 page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista, L abre el historial.
@@ -227,6 +226,33 @@ page-curtain-lift = Soy { $name }
 page-curtain-setting = Cubrir el tablero entre quienes comparten una pantalla
 page-rematch-waits = Ya hay otra partida preparada.
 page-join-rematch = Sentarse allí
+
+## Contar un turno, el final, colores
+page-watch-again = Verlo otra vez
+page-film-stop = Volver al presente
+page-this-turn = Este turno
+page-round = Ronda { $round }
+page-log-whose = De quién
+page-log-all = Todo
+page-log-details = Detalles
+page-see-act = Verlo en la repetición
+page-redo = Rehacer
+page-picture = Imagen
+page-share-position = Compartir esta posición
+page-round-before = Ronda anterior
+page-round-after = Ronda siguiente
+page-turn-before = Turno anterior
+page-turn-after = Turno siguiente
+page-place = { $place }.º
+page-colours = Mi color
+page-colour-0 = Azul cielo
+page-colour-1 = Bermellón
+page-colour-2 = Amarillo
+page-colour-3 = Verde
+page-colour-4 = Morado
+page-colour-5 = Blanco
+page-colour-6 = Carbón
+page-colour-own = Según el asiento
 
 ## Después de la partida
 page-bars = De dónde vienen los puntos

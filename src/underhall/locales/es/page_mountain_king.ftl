@@ -27,20 +27,6 @@ mountain_king-page-right = { $count } a la derecha
 mountain_king-page-from-heart = { $way } del corazón
 mountain_king-page-in-heart = En el corazón
 mountain_king-page-slot = Libre: { $place }
-mountain_king-page-slot-name = { $row ->
-    [0] fila inferior
-    [1] segunda fila
-    [2] tercera fila
-   *[other] cima de la pirámide
-}{ $row ->
-    [3] {""}
-   *[other] , puesto { $number } desde la izquierda
-}
-mountain_king-page-place = puesto { $number } de la fila { $row ->
-    [0] inferior
-    [1] central
-   *[other] superior
-}
 mountain_king-pick-statue = La estatua: { $id }
 mountain_king-page-level = { $level ->
     [1] I

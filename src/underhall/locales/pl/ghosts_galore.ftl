@@ -14,7 +14,7 @@ ghosts_galore-refusal-only_the_revealed = Po odkryciu kafelka można zająć tyl
 ghosts_galore-refusal-no_such_cell = Nie ma pola „{ $cell }”; pola to r0c0 do r2c2.
 ghosts_galore-refusal-no_such_cell_near = Nie ma pola „{ $cell }”. Czy chodziło o { $near }?
 ghosts_galore-refusal-no_such_rotation = Kafelek obraca się w prawo o 0, 1, 2 lub 3 ćwierci, a nie o { $rotation }.
-ghosts_galore-refusal-cell_taken = Na polu { $cell } leży już { $tile }; ułożonych kafelków się nie rusza ani nie zakrywa.
+ghosts_galore-refusal-cell_taken = Tu leży już { $tile } ({ $cell }); ułożonych kafelków się nie rusza ani nie zakrywa.
 ghosts_galore-refusal-secret_later = Tajny kafelek układa się po rundzie { $rounds }, nie wcześniej.
 ghosts_galore-refusal-must_place = Zajęty kafelek ({ $tile }) trzeba teraz ułożyć.
 ghosts_galore-refusal-side_chosen = Stronę planszy wybiera się przed pierwszą rundą i już się jej nie zmienia.
@@ -22,6 +22,19 @@ ghosts_galore-refusal-not_begun = Pierwsza runda zacznie się, gdy wszyscy wybio
 ghosts_galore-refusal-rounds_over = Rozegrano już wszystkie rundy ({ $rounds }); pozostało tylko ułożyć tajny kafelek.
 ghosts_galore-refusal-claim_first = Kafelki układa się, gdy wszyscy mają już swój.
 ghosts_galore-refusal-keep_or_leave = Najpierw zdecyduj o odkrytym kafelku: zajmij go albo zostaw.
+
+## Pola planszy
+ghosts_galore-cell = { $cell ->
+    [r0c0] lewe górne pole
+    [r0c1] środkowe górne pole
+    [r0c2] prawe górne pole
+    [r1c0] lewe pole środkowego rzędu
+    [r1c1] pole na środku
+    [r1c2] prawe pole środkowego rzędu
+    [r2c0] lewe dolne pole
+    [r2c1] środkowe dolne pole
+   *[r2c2] prawe dolne pole
+}
 
 ## Zdarzenia
 ghosts_galore-event-board = { $seat }: plansza { $board }.
@@ -41,9 +54,9 @@ ghosts_galore-event-last = Bez kafelka jest już tylko { $seat }: { $tiles ->
    *[other] odkrywa się { $tiles } pozostałego kafelka ze stosu.
 }
 ghosts_galore-event-flushed = Odkryty kafelek: { $tile }.
-ghosts_galore-event-placed = { $seat } układa kafelek: { $tile }, pole { $cell }, obrót { $rotation }.
+ghosts_galore-event-placed = { $seat } układa kafelek: { $tile }, { $cell }.
 ghosts_galore-event-returned = Do pudełka wracają: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile }, pole { $cell }, obrót { $rotation }.
+ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile }, { $cell }.
 ghosts_galore-event-finished = Wszystkie plansze są pełne. Czas na punktację.
 
 ## Decyzje
@@ -61,7 +74,7 @@ ghosts_galore-move-reveal = Odkryj wierzchni kafelek stosu
 ghosts_galore-move-take = Weź: { $tile }
 ghosts_galore-move-keep_revealed = Zajmij odkryty kafelek
 ghosts_galore-move-leave_revealed = Zostaw odkryty kafelek
-ghosts_galore-move-place_tile = Ułóż na { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Ułóż tutaj: { $cell }, { $rotation ->
     [0] bez obrotu
     [one] obrót o { $rotation } ćwierć
     [few] obrót o { $rotation } ćwierci

@@ -26,18 +26,18 @@ mountain_king-refusal-cast_before = W tej turze rzucono już czar.
 mountain_king-refusal-not_in_book = Ten czar nie jest odkryty: { $spell }.
 mountain_king-refusal-no_rune = Rzucenie czaru kosztuje runę, a nie masz żadnej.
 mountain_king-refusal-no_such_option = Czar tego nie oferuje.
-mountain_king-refusal-no_troll_in_slot = Nie masz trolla na miejscu { $slot }.
-mountain_king-refusal-wrong_level = Troll z miejsca { $slot } nie ma poziomu { $level }.
-mountain_king-refusal-wrong_row = Czar nie sięga rzędu miejsca { $slot }.
-mountain_king-refusal-same_cascade = Lawina z miejsca { $slot } daje to samo co z { $other }.
-mountain_king-refusal-other_statue = Drugi ruch trzeba wykonać tym samym posągiem, teraz na polu { $cell }.
+mountain_king-refusal-no_troll_in_slot = Nie masz tam trolla: { $slot }.
+mountain_king-refusal-wrong_level = Ten troll nie ma poziomu { $level }: { $slot }.
+mountain_king-refusal-wrong_row = Czar nie sięga tego rzędu: { $slot }.
+mountain_king-refusal-same_cascade = Lawina stąd daje to samo co stamtąd: { $other }.
+mountain_king-refusal-other_statue = Drugi ruch trzeba wykonać tym samym posągiem.
 mountain_king-refusal-not_drawn = Nie wylosowano takiego cokołu: { $pedestal }.
-mountain_king-refusal-no_such_bribe = Na { $place } nie ma takiej łapówki: { $kind }.
-mountain_king-refusal-place_passed = Karty wybiera się w kolejności hordy, a { $place } już minęło.
-mountain_king-refusal-has_bribes = Troll z { $place } ma łapówki.
+mountain_king-refusal-no_such_bribe = Ten troll nie ma takiej łapówki: { $kind }.
+mountain_king-refusal-place_passed = Karty wybiera się w kolejności hordy, a to miejsce już minęło: { $place }.
+mountain_king-refusal-has_bribes = Ten troll ma łapówki: { $place }.
 mountain_king-refusal-activated_before = W tej turze użyto już warsztatu.
-mountain_king-refusal-no_workshop = Na { $cell } nie ma warsztatu.
-mountain_king-refusal-workshop_out_of_reach = Twoja sieć nie dotyka warsztatu na { $cell }.
+mountain_king-refusal-no_workshop = Tu nie ma warsztatu.
+mountain_king-refusal-workshop_out_of_reach = Twoja sieć nie dotyka tego warsztatu.
 mountain_king-refusal-no_use = Nie stać cię na żadne użycie tego warsztatu: { $workshop }.
 mountain_king-refusal-no_such_mode = Ten warsztat tego nie robi: { $workshop }.
 mountain_king-refusal-cannot_pay_use = To użycie kosztuje { $count } × { $what }, a tego nie masz.
@@ -46,24 +46,24 @@ mountain_king-refusal-needs_wild_cart = To użycie kosztuje wózek ze składu al
 ## Odmowy: krok 2
 mountain_king-refusal-complete = Twój wiec jest pełny; nie możesz już rekrutować.
 mountain_king-refusal-no_troll_there = W hordzie nie ma takiego trolla: { $place }.
-mountain_king-refusal-bribes_short = Rekrutacja z { $place } wymaga { $need ->
+mountain_king-refusal-bribes_short = Rekrutacja tego trolla wymaga { $need ->
     [one] { $need } łapówki
     [few] { $need } łapówek
     [many] { $need } łapówek
    *[other] { $need } łapówki
 }; możesz położyć { $have }.
 mountain_king-refusal-not_in_bag = W worku nie ma takiego cokołu: { $pedestal }.
-mountain_king-refusal-slot_taken = Miejsce { $slot } nie jest wolne.
-mountain_king-refusal-slot_unsupported = Miejsce { $slot } otwiera się, gdy oba pod nim są zajęte.
+mountain_king-refusal-slot_taken = Tam jest już inny troll: { $slot }.
+mountain_king-refusal-slot_unsupported = To miejsce otwiera się, gdy oba pod nim są zajęte: { $slot }.
 mountain_king-refusal-no_blind_shaft = Ślepy Szyb nie działa: tunel musi dotykać twojej sieci.
 mountain_king-refusal-no_place_apart = Z dala od twojej sieci nie ma miejsca na ten tunel: { $tunnel }.
-mountain_king-refusal-other_way = { $placement } to nie wybrany tunel w wybranym obrocie.
-mountain_king-refusal-not_apart = { $placement } dotyka twojej sieci: to zwykły tunel.
+mountain_king-refusal-other_way = To nie jest wybrany tunel w wybranym obrocie: { $placement }.
+mountain_king-refusal-not_apart = { $placement }: tutaj dotyka twojej sieci, więc to zwykły tunel.
 mountain_king-refusal-other_shape = { $placement } nie ma wybranego kształtu: { $shape }.
-mountain_king-refusal-turn_first = { $placement } leży z dala od twojej sieci: wybierz najpierw, jak obrócić kafelek.
+mountain_king-refusal-turn_first = { $placement }: tutaj leży z dala od twojej sieci. Wybierz najpierw, jak obrócić kafelek.
 mountain_king-refusal-no_mineral = Tunele robi się z kamienia, żelaza albo klejnotów.
 mountain_king-refusal-no_such_pedestal = Nie ma takiego cokołu: { $pedestal }.
-mountain_king-refusal-other_site = Teraz chodzi o inne miejsce warsztatu, nie o { $cell }.
+mountain_king-refusal-other_site = Teraz chodzi o inne miejsce warsztatu, nie o to.
 mountain_king-refusal-no_such_workshop = Wśród dostępnych warsztatów nie ma takiego: { $workshop }.
 mountain_king-refusal-can_recruit = Możesz zrekrutować trolla, więc nie możesz pominąć kroku.
 mountain_king-refusal-can_dig = Możesz wykopać tunel, więc nie możesz pominąć kroku.
@@ -91,13 +91,29 @@ mountain_king-refusal-hall_first = Najpierw wybierz wielką grotę, potem połó
 mountain_king-refusal-statue_first = Najpierw wybierz posąg, potem miejsce, do którego ma trafić.
 mountain_king-refusal-gate_on_start = Postaw wrota na jednym z oznaczonych punktów startowych.
 
+## Miejsca w piramidzie i w hordzie
+mountain_king-slot = { $row ->
+    [0] dolny rząd
+    [1] drugi rząd
+    [2] trzeci rząd
+   *[other] szczyt piramidy
+}{ $row ->
+    [3] {""}
+   *[other] , miejsce { $number } od lewej
+}
+mountain_king-place = miejsce { $number } w rzędzie { $row ->
+    [0] dolnym
+    [1] środkowym
+   *[other] górnym
+}
+
 ## Zdarzenia
 mountain_king-event-first = Zaczyna { $seat }.
 mountain_king-event-workshop_revealed = Wśród dostępnych warsztatów: { $workshop }.
 mountain_king-event-statues = Posągi stają wokół góry, kolejność klanów: { $clans }.
-mountain_king-event-gate = { $seat } stawia wrota na { $cell }.
+mountain_king-event-gate = { $seat } stawia wrota w górze.
 mountain_king-event-drew = { $seat } dobiera kartę: { $troll }.
-mountain_king-event-drafted = { $seat } kładzie na miejscu { $slot }: { $troll }.
+mountain_king-event-drafted = { $seat } kładzie w dolnym rzędzie: { $troll }.
 mountain_king-event-bonus = { $seat } za późniejszą kolejność korzysta jeszcze z karty: { $troll }.
 mountain_king-event-turn = Runda { $round }, tura: { $seat }.
 mountain_king-event-gained = { $seat } zyskuje: { $count } × { $kind }.
@@ -116,15 +132,15 @@ mountain_king-event-disintegrated = Czar zostaje zniszczony: { $spell }.
 mountain_king-event-revealed = Nowy czar w księdze: { $spell }.
 mountain_king-event-promoted = { $seat } zamienia: { $old } → { $new }.
 mountain_king-event-drew_pedestal = { $seat } losuje z worka cokół: { $pedestal }.
-mountain_king-event-stole = { $seat } zabiera łapówkę z { $place }: { $kind }.
-mountain_king-event-sent_away = { $seat } odprawia z { $place }: { $troll }.
-mountain_king-event-activates = { $seat } korzysta z warsztatu na { $cell }: { $workshop }; liczba użyć: { $count }.
-mountain_king-event-bribed = Łapówka na { $place }: { $kind }.
-mountain_king-event-recruited = { $seat } rekrutuje z { $place }: { $troll }.
+mountain_king-event-stole = { $seat } zabiera łapówkę z hordy: { $kind }.
+mountain_king-event-sent_away = { $seat } odprawia trolla: { $troll }.
+mountain_king-event-activates = { $seat } korzysta z warsztatu: { $workshop }; liczba użyć: { $count }.
+mountain_king-event-bribed = Łapówka dla trolla: { $kind }.
+mountain_king-event-recruited = { $seat } rekrutuje: { $troll }.
 mountain_king-event-collected = { $seat } zbiera łapówki: { $goods }.
 mountain_king-event-got_pedestal = { $seat } dostaje cokół: { $pedestal }.
-mountain_king-event-arrived = Do hordy na { $place } dołącza: { $troll }.
-mountain_king-event-pedestal_drawn = Cokół na { $place }: { $pedestal }.
+mountain_king-event-arrived = Do hordy dołącza: { $troll }.
+mountain_king-event-pedestal_drawn = Cokół na trollu: { $pedestal }.
 mountain_king-event-activated = { $troll } przynosi: { $goods }.
 mountain_king-event-crowned = { $seat } zapełnia wiec i bierze żeton koronacji wart { $points }.
 mountain_king-event-end_near = Wzięto ostatni żeton koronacji: ta runda zostanie dokończona, a po niej { $count ->
@@ -133,15 +149,15 @@ mountain_king-event-end_near = Wzięto ostatni żeton koronacji: ta runda zostan
     [many] jeszcze { $count }.
    *[other] jeszcze { $count }.
 }
-mountain_king-event-retired = Z { $place } na spoczynek odchodzi: { $troll }.
-mountain_king-event-dug = { $seat } kopie tunel: { $tunnel }, { $mineral }; honor: { $honour }.
-mountain_king-event-pedestal_set = { $seat } stawia cokół ({ $pedestal }, { $tier }) na { $cell } i bierze żeton punktacji.
+mountain_king-event-retired = Z hordy odchodzi: { $troll }.
+mountain_king-event-dug = { $seat } kopie tunel: { $shape }, { $mineral }; honor: { $honour }.
+mountain_king-event-pedestal_set = { $seat } stawia cokół ({ $pedestal }, { $tier }) i bierze żeton punktacji.
 mountain_king-event-point_token = Żeton punktacji jest wart { $points }.
-mountain_king-event-established = { $seat } zakłada na { $cell } warsztat: { $workshop }.
+mountain_king-event-established = { $seat } zakłada warsztat: { $workshop }.
 mountain_king-event-skipped = { $seat } nie może rekrutować ani kopać.
 mountain_king-event-dedicated = { $seat } poświęca wielką grotę: { $hall }.
-mountain_king-event-moved = { $seat } przesuwa posąg ({ $clan }) z { $statue } na { $cell }.
-mountain_king-event-swapped = { $seat } zamienia miejscami posągi z { $cell } i { $other }.
+mountain_king-event-moved = { $seat } przesuwa posąg ({ $clan }).
+mountain_king-event-swapped = { $seat } zamienia miejscami dwa posągi.
 
 ## Decyzje
 mountain_king-decision-place_gate = Postaw wrota na punkcie startowym.
@@ -163,7 +179,7 @@ mountain_king-decision-take_bribes = Zabierz łapówki z hordy, po jednej od tro
 mountain_king-decision-refresh_horde = Odpraw trolle bez łapówek; pozostało: { $count }.
 mountain_king-decision-first_use = { $workshop }: jak używasz tego warsztatu? Pozostałe użycia: { $count }.
 mountain_king-decision-use_again = { $workshop }: użyć jeszcze raz? Pozostałe użycia: { $count }.
-mountain_king-decision-bribe_with = Czym przekupujesz trolla na { $place } ({ $troll })?
+mountain_king-decision-bribe_with = Czym przekupujesz trolla ({ $troll })?
 mountain_king-decision-take_pedestal = Weź z worka wybrany cokół albo zrezygnuj.
 mountain_king-decision-place_troll = Na które miejsce trafia { $troll }?
 mountain_king-decision-dig_now = Który tunel kopiesz?
@@ -171,15 +187,15 @@ mountain_king-decision-lay_tunnel = Gdzie położyć tunel? ({ $shape })
 mountain_king-decision-lay_apart = Gdzie położyć tunel, z dala od twojej sieci? ({ $shape })
 mountain_king-decision-choose_mineral = Jakim minerałem płacisz za tunel? Koszt: { $count }.
 mountain_king-decision-pay_mixed = Zapłać minerałami dowolnego rodzaju; brakuje: { $count }.
-mountain_king-decision-add_pedestal = Postaw cokół na kotwie { $cell } ({ $tier }) albo zrezygnuj.
-mountain_king-decision-establish_workshop = Załóż warsztat na { $cell } albo zrezygnuj.
+mountain_king-decision-add_pedestal = Postaw cokół na kotwie ({ $tier }) albo zrezygnuj.
+mountain_king-decision-establish_workshop = Załóż warsztat przy nowym tunelu albo zrezygnuj.
 mountain_king-decision-trade_gain = Jaki zasób daje wymiana?
 mountain_king-decision-pay = Wybierz żeton do wydania ({ $what }); brakuje: { $count }.
 mountain_king-decision-unload = Wybierz żeton do przeniesienia do składu; pozostało: { $count }.
 
 ## Ruchy
 mountain_king-move-gate = Postaw wrota na { $start }
-mountain_king-move-draft = { $troll } na miejsce { $slot }
+mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Wymień z rezerwami
 mountain_king-move-token = { $token }
 mountain_king-move-gain = Zyskaj: { $goods }
@@ -190,16 +206,16 @@ mountain_king-move-resolve = Rozpatrz działanie
 mountain_king-move-ignore = Pomiń działanie
 mountain_king-move-activate = Użyj warsztatu na { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = Troll z miejsca { $slot }
-mountain_king-move-promote = Weź trolla z { $place }
+mountain_king-move-choose = Troll stamtąd: { $slot }
+mountain_king-move-promote = Weź trolla: { $place }
 mountain_king-move-keep = Zatrzymaj cokół: { $pedestal }
-mountain_king-move-steal = Zabierz z { $place }: { $kind }
-mountain_king-move-refresh = Odpraw trolla z { $place }
+mountain_king-move-steal = Zabierz łapówkę: { $kind }, { $place }
+mountain_king-move-refresh = Odpraw trolla: { $place }
 mountain_king-move-swap = Zamień posągi z { $statue } i { $other }
 mountain_king-move-call = Wezwij posąg z { $statue } na { $cell }
 mountain_king-move-recruit = Zrekrutuj trolla: { $place }
 mountain_king-move-take = Weź cokół: { $pedestal }
-mountain_king-move-place = Połóż trolla na miejscu { $slot }
+mountain_king-move-place = Połóż trolla: { $slot }
 mountain_king-move-dig = Wykop tunel: { $tunnel }
 mountain_king-move-lay = Wykop: { $tunnel }
 mountain_king-move-apart = Wykop z dala od sieci: { $tunnel }

@@ -16,7 +16,7 @@ mountain_king-card-tier_of = Obszar góry, { $number }. z 5 od zewnątrz. Posąg
 mountain_king-card-clan_of = Klan. Ma własne posągi, cokoły i wózki; posąg na cokole swojego klanu liczy się podwójnie.
 mountain_king-card-clan_cart = Wózek, który przewozi tylko posągi swojego klanu: { $clan }. W składzie staje się uniwersalny.
 mountain_king-card-colour = Kolor gracza. Nie wpływa na grę.
-mountain_king-card-start = Punkt startowy na { $cell }, liczba graczy: { $label }. Przed pierwszą turą można tu postawić wrota.
+mountain_king-card-start = Punkt startowy, liczba graczy: { $label }. Przed pierwszą turą można tu postawić wrota.
 
 ## Pisane ręcznie
 mountain_king-card-honour = Punkty w grze. Kopanie punktuje od razu, reszta liczy się na koniec.
@@ -73,14 +73,14 @@ mountain_king-card-winter = Strona planszy dla czterech i pięciu graczy oraz dr
 mountain_king-card-autumn = Strona planszy dla trzech graczy, zwykle też dla dwóch, z dwunastoma posągami.
 
 ## W obecnej pozycji
-mountain_king-card-now-horde = W hordzie na { $place }. Łapówki do zapłacenia teraz: { $bribes }.
-mountain_king-card-now-owned = Wiec gracza { $name }, miejsce { $slot }.
+mountain_king-card-now-horde = W hordzie: { $place }. Łapówki do zapłacenia teraz: { $bribes }.
+mountain_king-card-now-owned = Wiec gracza { $name }: { $slot }.
 mountain_king-card-now-spell = W księdze czarów, runy na nim: { $runes }.
 mountain_king-card-now-supply = Wśród dostępnych warsztatów: { $count }.
-mountain_king-card-now-site = Na planszy na { $cell }; otwarte wejścia: { $entrances }.
+mountain_king-card-now-site = Stoi na planszy; otwarte wejścia: { $entrances }.
 mountain_king-card-now-pile = Pozostałe kafelki: { $count }.
 mountain_king-card-now-hall = { $cell ->
     [none] Jeszcze niepoświęcona.
-   *[other] Poświęcona, z ołtarzem na { $cell }.
+   *[other] Poświęcona.
 }
 mountain_king-card-now-goods = Masz: { $count }.

@@ -2,11 +2,11 @@
 
 ## Kopanie
 mountain_king-refusal-no_such_tunnel = „{ $placement }” to nie tunel: podaj kształt, obrót i pole, na przykład t4:0:r2c7.
-mountain_king-refusal-off_the_mountain = Pole { $cell } leży poza górą.
-mountain_king-refusal-heart = Pole { $cell } należy do Serca Góry, w którym nigdy się nie kopie.
-mountain_king-refusal-workshop_site = Pole { $cell } to miejsce warsztatu; żaden tunel go nie zakrywa.
-mountain_king-refusal-overlaps = Pole { $cell } jest już zakryte przez wrota, tunel albo wielką grotę.
-mountain_king-refusal-touches_opponent = { $cell } sąsiaduje z cudzą siecią ({ $opponent }); mogą stykać się tylko rogi.
+mountain_king-refusal-off_the_mountain = Jakaś część leżałaby poza górą.
+mountain_king-refusal-heart = Jakaś część leżałaby w Sercu Góry, w którym nigdy się nie kopie.
+mountain_king-refusal-workshop_site = Jakaś część zakryłaby miejsce warsztatu; żaden tunel go nie zakrywa.
+mountain_king-refusal-overlaps = Jakaś część zakryłaby wrota, tunel albo wielką grotę.
+mountain_king-refusal-touches_opponent = Tutaj stykałby się z cudzą siecią ({ $opponent }); mogą stykać się tylko rogi.
 mountain_king-refusal-not_connected = Tunel musi stykać się bokiem z twoją własną siecią; róg, warsztat ani odcięty tunel nie wystarczą.
 mountain_king-refusal-pile_empty = Nie ma już kafelków tego kształtu: { $shape }.
 mountain_king-refusal-no_room = Na ten kształt nie ma już miejsca: { $shape }.
@@ -38,29 +38,29 @@ mountain_king-refusal-pedestal_taken = W tym obszarze postawiono już cokół te
 ## Wielkie groty
 mountain_king-refusal-no_such_hall = „{ $placement }” to nie wielka grota: podaj grotę, obrót i pole, na przykład the_trove:0:r3c7.
 mountain_king-refusal-hall_taken = Ta wielka grota jest już na planszy: { $hall }.
-mountain_king-refusal-hall_over_undug = Wielka grota leży tylko na tunelach; na polu { $cell } nie ma żadnego.
-mountain_king-refusal-hall_over_gate = Wielka grota nie może zakryć wrót na polu { $cell }.
-mountain_king-refusal-hall_over_hall = Na polu { $cell } leży inna wielka grota; groty nie nakładają się na siebie.
-mountain_king-refusal-hall_over_isolated = Tunel na polu { $cell } jest odcięty i nie należy do nikogo.
-mountain_king-refusal-hall_outside_network = Tunel na polu { $cell } nie należy do twojej sieci.
+mountain_king-refusal-hall_over_undug = Wielka grota leży tylko na tunelach; jakaś część leżałaby poza nimi.
+mountain_king-refusal-hall_over_gate = Wielka grota nie może zakryć wrót.
+mountain_king-refusal-hall_over_hall = Tu leży inna wielka grota; groty nie nakładają się na siebie.
+mountain_king-refusal-hall_over_isolated = Jakaś część leżałaby na odciętym tunelu, który nie należy do nikogo.
+mountain_king-refusal-hall_outside_network = Jakaś część leżałaby na tunelu spoza twojej sieci.
 mountain_king-refusal-hall_no_room = Na twoich tunelach nie ma miejsca na tę wielką grotę: { $hall }.
 mountain_king-refusal-hall_not_here = Ta wielka grota w żadnym położeniu nie mieści się tu w całości na twoich tunelach: { $hall }.
 
 ## Posągi
-mountain_king-refusal-no_statue = Na polu { $cell } nie ma posągu.
-mountain_king-refusal-statue_of_another = Posąg na polu { $cell } stoi w sieci innego gracza.
-mountain_king-refusal-statue_buried = Posąg na polu { $cell } jest jeszcze zakopany.
-mountain_king-refusal-statue_stuck = Posąg na polu { $cell } nie ma wolnego pola, na które mógłby przejść.
-mountain_king-refusal-target_undug = Posąg stoi tylko w tunelach; na polu { $target } nie ma żadnego.
-mountain_king-refusal-target_outside_network = Pole { $target } nie należy do twojej sieci.
-mountain_king-refusal-target_too_far = Jednym ruchem posąg przechodzi na pole swojego tunelu albo tunelu sąsiedniego; z { $cell } na { $target } jest dalej.
-mountain_king-refusal-target_occupied = Na polu { $target } stoi już posąg.
+mountain_king-refusal-no_statue = Tu nie ma posągu.
+mountain_king-refusal-statue_of_another = Ten posąg stoi w sieci innego gracza.
+mountain_king-refusal-statue_buried = Ten posąg jest jeszcze zakopany.
+mountain_king-refusal-statue_stuck = Ten posąg nie ma wolnego pola, na które mógłby przejść.
+mountain_king-refusal-target_undug = Posąg stoi tylko w tunelach; tu nie ma żadnego.
+mountain_king-refusal-target_outside_network = To pole nie należy do twojej sieci.
+mountain_king-refusal-target_too_far = Jednym ruchem posąg przechodzi na pole swojego tunelu albo tunelu sąsiedniego; to leży dalej.
+mountain_king-refusal-target_occupied = Tu stoi już posąg.
 mountain_king-refusal-swap_with_itself = Wybierz dwa różne posągi.
-mountain_king-refusal-swap_order = Podaj tę parę w odwrotnej kolejności: { $target }, potem { $cell }.
+mountain_king-refusal-swap_order = Podaj te same dwa posągi w odwrotnej kolejności.
 mountain_king-refusal-same_swap = Zamiana dwóch posągów jednego klanu niczego nie zmienia; podaje się ją raz, dla innej pary.
-mountain_king-refusal-statue_covered = Posąg na polu { $cell } jest zakryty tunelem; wezwać można tylko taki, którego nic nie zakrywa.
-mountain_king-refusal-statue_not_adjacent = Posąg na polu { $cell } nie sąsiaduje z twoją siecią.
-mountain_king-refusal-target_tunnel_apart = Tunel na polu { $target } nie styka się z posągiem na polu { $cell }.
+mountain_king-refusal-statue_covered = Ten posąg jest zakryty tunelem; wezwać można tylko taki, którego nic nie zakrywa.
+mountain_king-refusal-statue_not_adjacent = Ten posąg nie sąsiaduje z twoją siecią.
+mountain_king-refusal-target_tunnel_apart = Ten tunel nie styka się z posągiem.
 
 ## Wrota
 mountain_king-refusal-no_such_start = Ta strona planszy ({ $board }) nie ma punktu startowego „{ $start }”.

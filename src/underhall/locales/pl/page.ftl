@@ -21,7 +21,7 @@ page-volume-soft = Cicho
 page-volume-usual = Normalnie
 page-volume-loud = Głośno
 page-ambience = Odgłosy jaskini
-page-confirm-moves = Pytaj przed każdym ruchem
+page-confirm-moves = Pytaj przed tym, czego nie można cofnąć
 page-games = Gry
 page-gallery = Galeria rysunków
 page-gallery-sheet = Arkusz
@@ -237,7 +237,6 @@ page-news = { $count ->
     [many] { $count } zdarzeń od twojej ostatniej tury
    *[other] { $count } zdarzenia od twojej ostatniej tury
 }
-page-see-ply = Zobacz pozycję w kroku { $ply }
 page-log-empty = Jeszcze nic się nie wydarzyło.
 page-preview-points = Punkty: { $change }.
 page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada, L otwiera dziennik.
@@ -247,6 +246,33 @@ page-curtain-lift = To ja, { $name }
 page-curtain-setting = Zakrywaj planszę między osobami, które dzielą ekran
 page-rematch-waits = Następna gra jest już przygotowana.
 page-join-rematch = Usiądź tam
+
+## Opowiadanie tury, koniec, kolory
+page-watch-again = Obejrzyj jeszcze raz
+page-film-stop = Wróć do gry
+page-this-turn = Ta tura
+page-round = Runda { $round }
+page-log-whose = Czyje ruchy
+page-log-all = Wszystko
+page-log-details = Szczegóły
+page-see-act = Zobacz w powtórce
+page-redo = Ponów
+page-picture = Obrazek
+page-share-position = Udostępnij tę pozycję
+page-round-before = Poprzednia runda
+page-round-after = Następna runda
+page-turn-before = Poprzednia tura
+page-turn-after = Następna tura
+page-place = { $place }.
+page-colours = Mój kolor
+page-colour-0 = Błękitny
+page-colour-1 = Cynobrowy
+page-colour-2 = Żółty
+page-colour-3 = Zielony
+page-colour-4 = Fioletowy
+page-colour-5 = Biały
+page-colour-6 = Grafitowy
+page-colour-own = Według miejsca
 
 ## Po grze
 page-bars = Skąd są punkty

@@ -27,20 +27,6 @@ mountain_king-page-right = { $count } w prawo
 mountain_king-page-from-heart = { $way } od serca
 mountain_king-page-in-heart = W sercu góry
 mountain_king-page-slot = Wolne: { $place }
-mountain_king-page-slot-name = { $row ->
-    [0] dolny rząd
-    [1] drugi rząd
-    [2] trzeci rząd
-   *[other] szczyt piramidy
-}{ $row ->
-    [3] {""}
-   *[other] , miejsce { $number } od lewej
-}
-mountain_king-page-place = miejsce { $number } w rzędzie { $row ->
-    [0] dolnym
-    [1] środkowym
-   *[other] górnym
-}
 mountain_king-pick-statue = Posąg: { $id }
 mountain_king-page-level = { $level ->
     [1] I

@@ -11,8 +11,9 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 import underhall
-from underhall.core.agenda import Event
+from underhall.core.agenda import Event, Seat
 from underhall.core.cards import Card
+from underhall.core.game import Game
 from underhall.core.refusals import IllegalMove
 from underhall.protocol.bodies import Cards, Checked, Happened, Log, Preview
 from underhall.protocol.errors import ProtocolError
@@ -87,9 +88,20 @@ async def preview(
         events: list[Event] = []
         match.game.apply(state, place, meant, events)
         score = match.game.scores(state)[place]
-        return Preview(dict(score.points), score.total, frames.told(match, place, lang, events))
+        final = decision.hidden or _hands_over(match.game, state, place)
+        return Preview(dict(score.points), score.total, frames.told(match, place, lang, events), final)
 
     return await live.do(counted(look))
+
+
+def _hands_over(game: Game[Any], state: Any, seat: Seat) -> bool:
+    """Whether nothing is left to decide for the seat before something is drawn or another seat decides."""
+    while seat in game.actors(state):
+        offered = game.moves(state, seat, side=False)
+        if len(offered) > 1:
+            return False
+        game.apply(state, seat, offered[0], None)
+    return True
 
 
 @get("/api/tables/{table:str}/check", tags=["tables"])

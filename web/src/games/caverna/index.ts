@@ -2,6 +2,7 @@
 
 import { gamePart, PICK } from "../../lib/game";
 import Board from "./Board.svelte";
+import { forcedIn } from "./forced";
 import sounds from "./sounds.json";
 import { pieceOf, type Catalogue, type View } from "./view";
 
@@ -18,5 +19,7 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  forced: (frame, seat) => forcedIn(frame, (frame.view as View).players[seat]!),
+  figureOf: (seat) => ({ at: `dwarfs#dwarf-${(seat % 6) + 1}` }),
   symbolOf: (thing) => `caverna-${pieceOf(thing).replace(":", "-")}`,
 });

@@ -6,6 +6,9 @@ import sounds from "./sounds.json";
 import type { Catalogue } from "./tiles";
 import type { View } from "./wire";
 
+/** Who rides for whom. */
+const RIDERS = ["skeleton-happy", "ghost-happy", "werewolf-happy", "satyr-happy", "slime-happy"];
+
 export default gamePart<View, Catalogue>({
   Board,
   scores: ({ seats }) => seats,
@@ -19,5 +22,6 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  figureOf: (seat) => ({ at: `monsters#${RIDERS[seat % RIDERS.length]}` }),
   symbolOf: (thing) => `gg-${thing}`,
 });

@@ -7,8 +7,6 @@ export const SIZE = 40;
 
 /** The look of each seat's network beside its colour: a pattern on the floor, dashes on the kerb. */
 export const PATTERNS = ["a", "b", "c", "d", "e"] as const;
-export const SEAT_SHADES = ["#2a6c98", "#8a3a06", "#9b8d12", "#05603f", "#55308a"] as const;
-
 type Point = readonly [number, number];
 
 /** The closed borders of a set of cells, clockwise, as corners in cells; holes run the other way. */

@@ -2,8 +2,28 @@
 
 import { gamePart, PICK } from "../../lib/game";
 import Board from "./Board.svelte";
+import { forcedIn } from "./forced";
 import sounds from "./sounds.json";
 import type { Catalogue, View } from "./view";
+
+/** Who stands for whom on the podium. */
+const CHIEFS = [
+  "ice_3_glacier_prince",
+  "fire_3_magma_queen",
+  "mud_3_ferry_king",
+  "fire_3_ash_marshal",
+  "ice_3_blizzard_matron",
+];
+
+/** What the rows of the score sheet are about. */
+const EMBLEMS: Record<string, string> = {
+  digging: "term:tunnel",
+  coronation: "term:coronation_token",
+  pedestals: "pedestal:fire",
+  leftovers: "good:coin",
+  halls: "term:great_hall",
+  statues: "statue:fire",
+};
 
 export default gamePart<View, Catalogue>({
   Board,
@@ -20,6 +40,9 @@ export default gamePart<View, Catalogue>({
     { at: ".tools" },
   ],
   sounds,
+  forced: forcedIn,
+  figureOf: (seat) => ({ id: `troll:${CHIEFS[seat % CHIEFS.length]}` }),
+  emblemOf: (category) => EMBLEMS[category] ?? "",
   // Only pedestals are named by their clan when they fly.
   symbolOf: (thing) => `mountain_king-${["fire", "ice", "moon"].includes(thing) ? "pedestal" : "good"}-${thing}`,
 });

@@ -6,22 +6,11 @@ import { columnOf, rowOf, type View } from "./view";
 const GAME = "mountain_king";
 const TIERS: Record<string, string> = { d: "dark_gray", g: "gray", b: "brown", o: "orange", y: "yellow" };
 
-/** A place of a pyramid in words: which row, the how manieth from the left. */
-export function slotName(slot: string): string {
-  const [row, index] = slot.split(".").map(Number) as [number, number];
-  return say("mountain_king-page-slot-name", { row, number: index + 1 });
-}
-
 /** Places of this mountain and this table in words; null for what has a printed name. */
 export function placeName(tiers: readonly string[], starts: ReadonlyMap<string, string>, id: string): string | null {
   if (/^r\d+c\d+$/.test(id)) return whereIs(tiers, id);
   const start = starts.get(id);
   if (start) return whereIs(tiers, start);
-  if (/^[bmt]\d$/.test(id))
-    return say("mountain_king-page-place", { row: "bmt".indexOf(id[0]!), number: Number(id[1]) + 1 });
-  if (/^\d\.\d$/.test(id)) return slotName(id);
-  const [symbol = "", slot = ""] = id.split("@");
-  if (/^\d/.test(slot)) return `${nameOf(GAME, symbol)} (${slotName(slot)})`;
   // Where a tile lies is seen; its way is drawn beside it.
   const tile = /^(\w+):\d+:r/.exec(id);
   return tile ? nameOf(GAME, tile[1]!) : null;

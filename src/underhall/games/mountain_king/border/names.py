@@ -2,37 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
+from underhall.core import messages
 from underhall.games.mountain_king.board.boards import BOARDS
 from underhall.games.mountain_king.board.placements import Orientation
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.content import CONTENT
-from underhall.games.mountain_king.moves import TOKENS
+from underhall.games.mountain_king.moves import PLACES, SLOTS, TOKENS
+
+_ROWS = "bmt"  # of the horde, as its places are written
 
 
 @cache
 def names(lang: str) -> Mapping[str, str]:
-    """Everything that has a printed name, and tokens and placements by what they are made of."""
+    """Everything that has a printed name, places of the horde and of a pyramid, tokens and placements."""
     found = {id: printed[lang] for id, printed in cards.NAMES.items()}
     found |= {side.id: side.name[lang] for side in CONTENT.boards}
     found |= {tile.id: tile.name[lang] for tile in CONTENT.tunnels}
     found |= {hall.id: hall.name[lang] for hall in CONTENT.halls}
+    for place in PLACES:
+        found[place] = _where("place", _ROWS.index(place[0]), int(place[1]), lang)
+    for slot in SLOTS:
+        row, _, index = slot.partition(".")
+        found[slot] = _where("slot", int(row), int(index), lang)
     storage = found.get("storage", "storage")
     for token in TOKENS:
-        symbol, place = token.split("@")
-        found[token] = f"{found[symbol]} ({storage if place == 'storage' else place})"
-    for board in BOARDS:
-        found |= {start.id: f"{start.sign} ({board.grid.name(start.cell)})" for start in board.starts}
-        for table in (board.tunnels, board.halls):
-            for way in table.orientations:
-                shape = table.shapes[way.shape]
-                found[f"{shape}:{way.index}"] = f"{found[shape]} {_drawn(way)}"
-            for id in filter(None, table.ids):
-                turned, _, corner = id.rpartition(":")
-                found[id] = f"{found[turned]} ({corner})"
-    return found
+        symbol, _, where = token.partition("@")
+        found[token] = f"{found[symbol]} ({storage if where == 'storage' else found[where]})"
+    return _Names(found)
+
+
+class _Names(Mapping[str, str]):
+    """Names by id. There are thousands of placements, so they are named when someone asks, and not listed; nor are
+    start points, which the page names by where they are."""
+
+    def __init__(self, listed: dict[str, str]) -> None:
+        self._listed = listed
+        self._ways = dict(_ways(listed))
+        self._starts = {
+            start.id: f"{start.sign} ({board.grid.name(start.cell)})" for board in BOARDS for start in board.starts
+        }
+
+    def __getitem__(self, id: str) -> str:
+        for names in (self._listed, self._starts, self._ways):
+            if id in names:
+                return names[id]
+        return self._ways[id.rpartition(":")[0]]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._listed)
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+
+def _where(kind: str, row: int, index: int, lang: str) -> str:
+    return messages.sentence(f"mountain_king-{kind}", {"row": row, "number": index + 1}, lang)
+
+
+def _ways(named: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Each way to turn a tile, drawn: the same on both sides of the board."""
+    for table in (BOARDS[0].tunnels, BOARDS[0].halls):
+        for way in table.orientations:
+            shape = table.shapes[way.shape]
+            yield f"{shape}:{way.index}", f"{named[shape]} {_drawn(way)}"
 
 
 def _drawn(way: Orientation) -> str:

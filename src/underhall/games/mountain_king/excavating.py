@@ -235,8 +235,7 @@ class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excava
         # A spell's "next dig" is this one, whether or not it profited (R-22).
         state.turn[FREE_RUBBLE] = state.turn[MIXED] = 0
         if events is not None:
-            shape = table.shapes[table.shape(self.placement)]
-            facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "shape": shape, "honour": honour}
+            facts: dict[str, Fact] = {"tunnel": table.ids[self.placement], "honour": honour}
             events.append(Event("dug", seat, {**facts, "mineral": KINDS[self.mineral]}))
         mountain.lay_tile(self.placement)
         cells = table.cells[self.placement]

@@ -136,7 +136,7 @@ mountain_king-event-end_near = The last coronation token is taken: this round is
    *[other] { $count } more are played.
 }
 mountain_king-event-retired = { $troll } leaves the horde.
-mountain_king-event-dug = { $seat } digs { $shape } in { $mineral } and scores { $honour }.
+mountain_king-event-dug = { $seat } digs { $tunnel } in { $mineral } and scores { $honour }.
 mountain_king-event-pedestal_set = { $seat } sets a pedestal ({ $pedestal }, { $tier }) and takes the point token.
 mountain_king-event-point_token = The point token is worth { $points }.
 mountain_king-event-established = { $seat } establishes { $workshop }.

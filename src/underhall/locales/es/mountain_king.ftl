@@ -136,7 +136,7 @@ mountain_king-event-end_near = Se ha tomado la última ficha de coronación: se 
    *[other] se juegan { $count } más.
 }
 mountain_king-event-retired = { $troll } deja la horda.
-mountain_king-event-dug = { $seat } excava un túnel: { $shape }, { $mineral }; honor: { $honour }.
+mountain_king-event-dug = { $seat } excava un túnel: { $tunnel }, { $mineral }; honor: { $honour }.
 mountain_king-event-pedestal_set = { $seat } pone un pedestal ({ $pedestal }, { $tier }) y toma la ficha de puntos.
 mountain_king-event-point_token = La ficha de puntos vale { $points }.
 mountain_king-event-established = { $seat } establece un taller: { $workshop }.

@@ -150,7 +150,7 @@ mountain_king-event-end_near = Wzięto ostatni żeton koronacji: ta runda zostan
    *[other] jeszcze { $count }.
 }
 mountain_king-event-retired = Z hordy odchodzi: { $troll }.
-mountain_king-event-dug = { $seat } kopie tunel: { $shape }, { $mineral }; honor: { $honour }.
+mountain_king-event-dug = { $seat } kopie tunel: { $tunnel }, { $mineral }; honor: { $honour }.
 mountain_king-event-pedestal_set = { $seat } stawia cokół ({ $pedestal }, { $tier }) i bierze żeton punktacji.
 mountain_king-event-point_token = Żeton punktacji jest wart { $points }.
 mountain_king-event-established = { $seat } zakłada warsztat: { $workshop }.

@@ -49,7 +49,10 @@ class _Names(Mapping[str, str]):
         for names in (self._listed, self._starts, self._ways):
             if id in names:
                 return names[id]
-        return self._ways[id.rpartition(":")[0]]
+        way = id.rpartition(":")[0]
+        if way not in self._ways:
+            raise KeyError(id)
+        return self._listed[way.partition(":")[0]]  # where and how it lies is seen on the board
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._listed)

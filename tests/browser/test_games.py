@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import underhall
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor
 
@@ -16,21 +18,34 @@ def _see_the_end(ada: Visitor) -> None:
     page = ada.page
     expect(page.locator(".end .crown")).to_be_visible()
     expect(page.locator(".end h2")).to_have_text(re.compile("wins!|share the victory!"))
-    totals = page.locator(".end tfoot td").all_inner_texts()
+    totals = page.locator(".end tfoot td:not(.bars)").all_inner_texts()
     assert len(totals) == len(page.locator(".seats li").all())
     assert all(re.fullmatch(r"[-−]?\d+", total) for total in totals)
     expect(page.locator(".end figure .row")).to_have_count(len(totals))
     expect(page.locator(".end polyline")).to_have_count(len(totals))
 
 
+def _asks_for_little(ada: Visitor, table: str, clicks: int) -> None:
+    """A turn takes at most two clicks more than it has choices: the record has the choices."""
+    record = ada.context.request.get(f"{ada.url}/api/tables/{table}/record").text()
+    seats = [ply.seat for ply in underhall.load(record).plies if ply.seat >= 0]
+    choices = seats.count(0)
+    turns = sum(seat == 0 and before != 0 for before, seat in pairwise([-1, *seats]))
+    print(f"{clicks} clicks for {choices} choices in {turns} turns")
+    assert clicks <= choices + 2 * turns
+
+
 def test_ghosts_galore_is_played_with_the_mouse_on_the_board(visit: Visit) -> None:
     ada = visit()
     page = ada.go()
-    ada.play_now("ghosts_galore")
+    table = ada.play_now("ghosts_galore")
+    clicks = 0
     while not ada.is_over:
         _click_next(ada)
+        clicks += 1
     expect(page.locator(".end")).to_be_visible()
     _see_the_end(ada)
+    _asks_for_little(ada, table, clicks)
 
 
 def _click_next(ada: Visitor, *, finger: bool = False) -> None:
@@ -51,13 +66,14 @@ def _click_next(ada: Visitor, *, finger: bool = False) -> None:
 def test_a_long_game_is_played_to_its_end(visit: Visit, game: str) -> None:
     ada = visit()
     ada.go()
-    ada.play_now(game)
+    table = ada.play_now(game)
     ada.page.locator(".choices").wait_for()
     # Caverna's choice bar begins with passing: the board makes a longer story.
     made = ada.click_through(seconds=110, by="board" if game == "caverna" else "bar")
     assert ada.is_over, f"{made} clicks were not enough"
     assert made > 40
     _see_the_end(ada)
+    _asks_for_little(ada, table, made)
 
 
 def _tab_to(page: Page, what: str) -> bool:

@@ -111,11 +111,21 @@ def test_what_is_half_chosen_outlives_the_answers_of_others(visit: Visit) -> Non
     expect(page.locator(".board")).to_contain_text("Round 1 of 8")
 
 
+# How far things jumped at most, in the browser's own measure; what flies or glides does not count there.
+_WATCH_SHIFTS = """() => {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts = Math.max(window.shifts, value);
+  }).observe({ type: 'layout-shift' });
+}"""
+
+
 def test_the_board_keeps_its_place_whoever_decides_and_gives_way_only_to_an_opened_drawer(visit: Visit) -> None:
     ada = visit()
     page = ada.go()
     ada.play_now("ghosts_galore", opponents=2)
     page.locator(".choices").wait_for()
+    page.evaluate(_WATCH_SHIFTS)
     boxes = {}
     lit = '.stage [data-pickable="true"]:visible'
     for _ in range(14):
@@ -124,6 +134,7 @@ def test_the_board_keeps_its_place_whoever_decides_and_gives_way_only_to_an_open
         page.locator(f"{lit}, .choices button.option:enabled:visible").first.wait_for()
         boxes[json.dumps(page.locator(".stage").bounding_box())] = page.locator(".what, .choices").all_inner_texts()
     assert len(boxes) == 1, boxes
+    assert page.evaluate("window.shifts") <= 0.05
     stage = page.locator(".stage").bounding_box()
     page.get_by_role("button", name="Log & rules").click()
     drawer = page.get_by_role("region", name="Log, scores, chat and rules")

@@ -2,6 +2,19 @@
 
 ghosts_galore-name = Ghosts Galore
 
+## Cells and turns
+ghosts_galore-cell = { $cell ->
+    [r0c0] the top left cell
+    [r0c1] the top middle cell
+    [r0c2] the top right cell
+    [r1c0] the middle left cell
+    [r1c1] the centre cell
+    [r1c2] the middle right cell
+    [r2c0] the bottom left cell
+    [r2c1] the bottom middle cell
+   *[r2c2] the bottom right cell
+}
+
 ## Refusals
 ghosts_galore-refusal-no_such_side = A board has sides a and b, not "{ $side }".
 ghosts_galore-refusal-not_drawn = { $tile } is not one of the two tiles you drew.
@@ -14,7 +27,7 @@ ghosts_galore-refusal-only_the_revealed = You chose to reveal, so you may claim 
 ghosts_galore-refusal-no_such_cell = There is no cell "{ $cell }"; cells run from r0c0 to r2c2.
 ghosts_galore-refusal-no_such_cell_near = There is no cell "{ $cell }". Did you mean { $near }?
 ghosts_galore-refusal-no_such_rotation = A tile can take 0, 1, 2 or 3 quarter turns clockwise, not { $rotation }.
-ghosts_galore-refusal-cell_taken = { $tile } lies on the { $cell }; a laid tile is never moved or covered.
+ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.
 ghosts_galore-refusal-must_place = You have claimed { $tile } and must lay it now.
 ghosts_galore-refusal-side_chosen = You choose the side of your board before the first round, and it stays.
@@ -22,19 +35,6 @@ ghosts_galore-refusal-not_begun = The first round begins when everyone has chose
 ghosts_galore-refusal-rounds_over = All { $rounds } rounds have been played; only the secret tile is still to be laid.
 ghosts_galore-refusal-claim_first = Tiles are laid once everyone has claimed one.
 ghosts_galore-refusal-keep_or_leave = Decide on the revealed tile first: keep it or leave it.
-
-## Cells of a board
-ghosts_galore-cell = { $cell ->
-    [r0c0] top left cell
-    [r0c1] top middle cell
-    [r0c2] top right cell
-    [r1c0] middle left cell
-    [r1c1] centre cell
-    [r1c2] middle right cell
-    [r2c0] bottom left cell
-    [r2c1] bottom middle cell
-   *[r2c2] bottom right cell
-}
 
 ## Events
 ghosts_galore-event-board = { $seat } gets the board { $board }.
@@ -52,9 +52,19 @@ ghosts_galore-event-last = { $seat } is the last to claim: { $tiles ->
    *[other] the { $tiles } tiles left in the pile are
 } turned up.
 ghosts_galore-event-flushed = { $tile } joins the row.
-ghosts_galore-event-placed = { $seat } lays { $tile } on the { $cell }.
+ghosts_galore-event-placed = { $seat } lays { $tile } on { $cell }, { $rotation ->
+    [0] not turned
+    [1] turned a quarter to the right
+    [2] upside down
+   *[3] turned a quarter to the left
+}.
 ghosts_galore-event-returned = Back to the box: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } shows the secret tile: { $tile } on the { $cell }.
+ghosts_galore-event-placed_secret = { $seat } shows the secret tile: { $tile } on { $cell }, { $rotation ->
+    [0] not turned
+    [1] turned a quarter to the right
+    [2] upside down
+   *[3] turned a quarter to the left
+}.
 ghosts_galore-event-finished = All boards are full. Now the scoring.
 
 ## Decisions
@@ -72,15 +82,17 @@ ghosts_galore-move-reveal = Reveal the top tile of the pile
 ghosts_galore-move-take = Take { $tile }
 ghosts_galore-move-keep_revealed = Claim the revealed tile
 ghosts_galore-move-leave_revealed = Leave the revealed tile in the row
-ghosts_galore-move-place_tile = Lay it on the { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Lay it on { $cell }, { $rotation ->
     [0] not turned
-    [one] with { $rotation } quarter turn
-   *[other] with { $rotation } quarter turns
+    [1] turned a quarter to the right
+    [2] upside down
+   *[3] turned a quarter to the left
 }
-ghosts_galore-move-place_secret_tile = Lay the secret tile { $rotation ->
-    [0] as it is, not turned
-    [one] with { $rotation } quarter turn
-   *[other] with { $rotation } quarter turns
+ghosts_galore-move-place_secret_tile = Lay the secret tile, { $rotation ->
+    [0] not turned
+    [1] turned a quarter to the right
+    [2] upside down
+   *[3] turned a quarter to the left
 }
 ghosts_galore-move-board = Seat { $seat } (counting from 0) is dealt { $board }
 ghosts_galore-move-deal = Seat { $seat } (counting from 0) is dealt { $tile }

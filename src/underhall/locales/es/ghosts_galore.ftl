@@ -2,6 +2,19 @@
 
 ghosts_galore-name = Ghosts Galore
 
+## Casillas y giros
+ghosts_galore-cell = { $cell ->
+    [r0c0] la casilla superior izquierda
+    [r0c1] la casilla superior central
+    [r0c2] la casilla superior derecha
+    [r1c0] la casilla izquierda del medio
+    [r1c1] la casilla del centro
+    [r1c2] la casilla derecha del medio
+    [r2c0] la casilla inferior izquierda
+    [r2c1] la casilla inferior central
+   *[r2c2] la casilla inferior derecha
+}
+
 ## Negativas
 ghosts_galore-refusal-no_such_side = Un tablero tiene los lados a y b, no «{ $side }».
 ghosts_galore-refusal-not_drawn = { $tile } no es una de las dos piezas que has recibido.
@@ -14,7 +27,7 @@ ghosts_galore-refusal-only_the_revealed = Has decidido revelar, así que solo pu
 ghosts_galore-refusal-no_such_cell = No existe la casilla «{ $cell }»; van de r0c0 a r2c2.
 ghosts_galore-refusal-no_such_cell_near = No existe la casilla «{ $cell }». ¿Querías decir { $near }?
 ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos de vuelta a la derecha, no { $rotation }.
-ghosts_galore-refusal-cell_taken = { $tile } está en la { $cell }; una pieza colocada no se mueve ni se tapa.
+ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.
 ghosts_galore-refusal-must_place = Has reclamado { $tile } y debes colocarla ahora.
 ghosts_galore-refusal-side_chosen = El lado del tablero se elige antes de la primera ronda y no cambia.
@@ -22,19 +35,6 @@ ghosts_galore-refusal-not_begun = La primera ronda empieza cuando todos han eleg
 ghosts_galore-refusal-rounds_over = Las { $rounds } rondas ya se han jugado; solo falta colocar la pieza secreta.
 ghosts_galore-refusal-claim_first = Las piezas se colocan cuando cada cual ha reclamado la suya.
 ghosts_galore-refusal-keep_or_leave = Decide primero sobre la pieza revelada: quédatela o déjala.
-
-## Casillas de un tablero
-ghosts_galore-cell = { $cell ->
-    [r0c0] casilla superior izquierda
-    [r0c1] casilla superior central
-    [r0c2] casilla superior derecha
-    [r1c0] casilla izquierda de la fila central
-    [r1c1] casilla del centro
-    [r1c2] casilla derecha de la fila central
-    [r2c0] casilla inferior izquierda
-    [r2c1] casilla inferior central
-   *[r2c2] casilla inferior derecha
-}
 
 ## Sucesos
 ghosts_galore-event-board = { $seat } recibe el tablero { $board }.
@@ -52,9 +52,19 @@ ghosts_galore-event-last = Solo falta { $seat } por reclamar: { $tiles ->
    *[other] se revelan las { $tiles } piezas que quedan en la pila.
 }
 ghosts_galore-event-flushed = { $tile } queda bocarriba.
-ghosts_galore-event-placed = { $seat } coloca { $tile } en la { $cell }.
+ghosts_galore-event-placed = { $seat } coloca { $tile } en { $cell }, { $rotation ->
+    [0] sin girar
+    [1] girada un cuarto a la derecha
+    [2] cabeza abajo
+   *[3] girada un cuarto a la izquierda
+}.
 ghosts_galore-event-returned = Vuelven a la caja: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } muestra la pieza secreta: { $tile }, en la { $cell }.
+ghosts_galore-event-placed_secret = { $seat } muestra la pieza secreta: { $tile } en { $cell }, { $rotation ->
+    [0] sin girar
+    [1] girada un cuarto a la derecha
+    [2] cabeza abajo
+   *[3] girada un cuarto a la izquierda
+}.
 ghosts_galore-event-finished = Todos los tableros están completos. Se cuentan los puntos.
 
 ## Decisiones
@@ -72,15 +82,17 @@ ghosts_galore-move-reveal = Revelar la primera pieza de la pila
 ghosts_galore-move-take = Elegir { $tile }
 ghosts_galore-move-keep_revealed = Reclamar la pieza revelada
 ghosts_galore-move-leave_revealed = Dejar bocarriba la pieza revelada
-ghosts_galore-move-place_tile = Colocarla en la { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Colocarla en { $cell }, { $rotation ->
     [0] sin girar
-    [one] girada { $rotation } cuarto de vuelta
-   *[other] girada { $rotation } cuartos de vuelta
+    [1] girada un cuarto a la derecha
+    [2] cabeza abajo
+   *[3] girada un cuarto a la izquierda
 }
-ghosts_galore-move-place_secret_tile = Colocar la pieza secreta { $rotation ->
+ghosts_galore-move-place_secret_tile = Colocar la pieza secreta, { $rotation ->
     [0] sin girar
-    [one] girada { $rotation } cuarto de vuelta
-   *[other] girada { $rotation } cuartos de vuelta
+    [1] girada un cuarto a la derecha
+    [2] cabeza abajo
+   *[3] girada un cuarto a la izquierda
 }
 ghosts_galore-move-board = El asiento { $seat } (contando desde 0) recibe { $board }
 ghosts_galore-move-deal = El asiento { $seat } (contando desde 0) recibe { $tile }

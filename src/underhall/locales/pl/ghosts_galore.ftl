@@ -2,6 +2,19 @@
 
 ghosts_galore-name = Ghosts Galore
 
+## Pola i obroty
+ghosts_galore-cell = { $cell ->
+    [r0c0] lewe górne pole
+    [r0c1] środkowe górne pole
+    [r0c2] prawe górne pole
+    [r1c0] lewe pole w środku
+    [r1c1] środek planszy
+    [r1c2] prawe pole w środku
+    [r2c0] lewe dolne pole
+    [r2c1] środkowe dolne pole
+   *[r2c2] prawe dolne pole
+}
+
 ## Odmowy
 ghosts_galore-refusal-no_such_side = Plansza ma strony a i b, a nie „{ $side }”.
 ghosts_galore-refusal-not_drawn = { $tile } nie jest jednym z dwóch wylosowanych przez ciebie kafelków.
@@ -23,19 +36,6 @@ ghosts_galore-refusal-rounds_over = Rozegrano już wszystkie rundy ({ $rounds })
 ghosts_galore-refusal-claim_first = Kafelki układa się, gdy wszyscy mają już swój.
 ghosts_galore-refusal-keep_or_leave = Najpierw zdecyduj o odkrytym kafelku: zajmij go albo zostaw.
 
-## Pola planszy
-ghosts_galore-cell = { $cell ->
-    [r0c0] lewe górne pole
-    [r0c1] środkowe górne pole
-    [r0c2] prawe górne pole
-    [r1c0] lewe pole środkowego rzędu
-    [r1c1] pole na środku
-    [r1c2] prawe pole środkowego rzędu
-    [r2c0] lewe dolne pole
-    [r2c1] środkowe dolne pole
-   *[r2c2] prawe dolne pole
-}
-
 ## Zdarzenia
 ghosts_galore-event-board = { $seat }: plansza { $board }.
 ghosts_galore-event-chosen = { $seat }: wybór dokonany.
@@ -54,9 +54,19 @@ ghosts_galore-event-last = Bez kafelka jest już tylko { $seat }: { $tiles ->
    *[other] odkrywa się { $tiles } pozostałego kafelka ze stosu.
 }
 ghosts_galore-event-flushed = Odkryty kafelek: { $tile }.
-ghosts_galore-event-placed = { $seat } układa kafelek: { $tile }, { $cell }.
+ghosts_galore-event-placed = { $seat } układa kafelek: { $tile }, { $cell }, { $rotation ->
+    [0] bez obrotu
+    [1] obrócony o ćwierć w prawo
+    [2] do góry nogami
+   *[3] obrócony o ćwierć w lewo
+}.
 ghosts_galore-event-returned = Do pudełka wracają: { $tiles }.
-ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile }, { $cell }.
+ghosts_galore-event-placed_secret = { $seat } pokazuje tajny kafelek: { $tile }, { $cell }, { $rotation ->
+    [0] bez obrotu
+    [1] obrócony o ćwierć w prawo
+    [2] do góry nogami
+   *[3] obrócony o ćwierć w lewo
+}.
 ghosts_galore-event-finished = Wszystkie plansze są pełne. Czas na punktację.
 
 ## Decyzje
@@ -74,19 +84,17 @@ ghosts_galore-move-reveal = Odkryj wierzchni kafelek stosu
 ghosts_galore-move-take = Weź: { $tile }
 ghosts_galore-move-keep_revealed = Zajmij odkryty kafelek
 ghosts_galore-move-leave_revealed = Zostaw odkryty kafelek
-ghosts_galore-move-place_tile = Ułóż tutaj: { $cell }, { $rotation ->
+ghosts_galore-move-place_tile = Ułóż: { $cell }, { $rotation ->
     [0] bez obrotu
-    [one] obrót o { $rotation } ćwierć
-    [few] obrót o { $rotation } ćwierci
-    [many] obrót o { $rotation } ćwierci
-   *[other] obrót o { $rotation } ćwierci
+    [1] obrócony o ćwierć w prawo
+    [2] do góry nogami
+   *[3] obrócony o ćwierć w lewo
 }
 ghosts_galore-move-place_secret_tile = Ułóż tajny kafelek, { $rotation ->
     [0] bez obrotu
-    [one] obrót o { $rotation } ćwierć
-    [few] obrót o { $rotation } ćwierci
-    [many] obrót o { $rotation } ćwierci
-   *[other] obrót o { $rotation } ćwierci
+    [1] obrócony o ćwierć w prawo
+    [2] do góry nogami
+   *[3] obrócony o ćwierć w lewo
 }
 ghosts_galore-move-board = Miejsce { $seat } (licząc od 0) dostaje planszę: { $board }
 ghosts_galore-move-deal = Miejsce { $seat } (licząc od 0) dostaje kafelek: { $tile }

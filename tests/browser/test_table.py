@@ -474,6 +474,41 @@ def test_a_choice_steps_back_is_confirmed_taken_back_and_hinted(visit: Visit) ->
     page.locator(".choices .option, .choices .done, .stage [data-pickable=true]").first.wait_for()
 
 
+def test_others_are_told_act_by_act_and_a_key_skips_them_and_the_film(visit: Visit) -> None:
+    ada = visit(speed=1)
+    table = _new_table(ada, "me", "random", "random", game="caverna", options={"first_player": 0})
+    page = ada.go(f"/table/{table}")
+    page.locator('[data-pick="space:wood_gathering"][data-pickable="true"]').click()
+    expect(page.locator(".beat")).to_be_visible()  # the bots' dwarfs, one after the other
+    page.keyboard.press("Shift")
+    page.locator(".choices").wait_for()
+    page.locator(".news summary").click()
+    told = page.locator(".news li").all_inner_texts()
+    assert any("places a dwarf on" in act for act in told), told
+    page.get_by_role("button", name="Watch it again").click()
+    expect(page.locator(".beat")).to_be_visible()
+    expect(page.locator(".stage [data-pickable=true]")).to_have_count(0)  # what is past cannot be touched
+    page.keyboard.press("Shift")
+    expect(page.locator(".beat")).to_have_count(0)
+    page.locator(".choices").wait_for()
+
+
+def test_what_was_taken_back_can_be_done_again_and_the_turn_is_summed_up(visit: Visit) -> None:
+    ada = visit()
+    table = _new_table(ada, "me", "random", game="caverna", options={"first_player": 0})
+    page = ada.go(f"/table/{table}")
+    page.locator('[data-pick="space:drift_mining"][data-pickable="true"]').click()
+    what = page.locator(".what")
+    expect(what).to_contain_text("Drift mining")
+    again = page.get_by_role("button", name="Do again")
+    expect(again).to_have_count(0)
+    page.get_by_role("button", name="Take back").click()
+    expect(what).to_contain_text("place a dwarf")
+    again.click()
+    expect(what).to_contain_text("Drift mining")
+    expect(again).to_have_count(0)
+
+
 def test_a_move_is_taken_back_alone_or_with_the_others_consent(visit: Visit) -> None:
     ada, bea = visit(), visit()
     table = _new_table(ada, "me", "open")

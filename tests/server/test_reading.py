@@ -23,7 +23,8 @@ async def test_the_log_tells_every_ply_and_a_preview_changes_nothing(plain_serve
                 offers = [offer["move"] for offer in other.frame["moves"]]
         path = f"/api/tables/{table}/preview"
         answer = (await ada.http.get(path, params={"move": offers[0], "seat": seat})).json()
-        assert set(answer) == {"points", "total", "events"}
+        assert set(answer) == {"points", "total", "events", "final"}
+        assert answer["final"], "sides are chosen in secret: nobody takes that back alone"
         assert answer["total"] == sum(answer["points"].values())
         here = await ada.http.get(path, params={"move": offers[0], "seat": seat, "ply": 0})
         assert here.json() == answer

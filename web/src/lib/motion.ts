@@ -13,7 +13,13 @@ import { motion } from "./settings.svelte";
 type Places = Map<string, DOMRect>;
 
 const GLIDE = 320;
-const FLIGHT = 400;
+const FLIGHT = 480;
+/** Things have weight: they go a little too far, and settle. */
+const SETTLE = "cubic-bezier(0.25, 1.18, 0.45, 1)";
+/** Before a thing flies it draws back, by so many pixels, for this part of the time; and so it lands. */
+const DRAW_BACK = 7;
+const GATHER = 0.15;
+const LAND = 0.86;
 /** Between the goods of a group, and between one event and the next. */
 const STAGGER = 45;
 const STEP = 110;
@@ -52,7 +58,7 @@ export function glide(root: ParentNode, before: Places): void {
     const scale = now.width > 0 ? old.width / now.width : 1;
     run(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
       duration,
-      easing: "ease-out",
+      easing: SETTLE,
       composite: "add",
     });
   }
@@ -124,13 +130,17 @@ function launch(symbol: string, flight: Flight, from: DOMRect | null, to: DOMRec
     const [dx, dy] = [(index - (many - 1) / 2) * 9, (index % 2) * -7];
     const at = (x: number, y: number, scale: number) =>
       `translate(${x - size / 2 + dx * scale}px, ${y - size / 2 + dy * scale}px) scale(${scale})`;
-    const bend = Math.min(70, Math.hypot(end.x - start.x, end.y - start.y) / 5);
+    const far = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+    const [backX, backY] = [((start.x - end.x) / far) * DRAW_BACK, ((start.y - end.y) / far) * DRAW_BACK];
+    const bend = Math.min(70, far / 5);
     const animation = run(
       piece,
       [
-        { transform: at(start.x, start.y, 0.6), opacity: from ? 1 : 0, easing: "ease-out" },
+        { transform: at(start.x, start.y, 0.7), opacity: from ? 1 : 0, easing: "ease-out" },
+        { transform: at(start.x + backX, start.y + backY, 0.6), offset: GATHER, easing: "ease-out" },
         { transform: at((start.x + end.x) / 2, (start.y + end.y) / 2 - bend, 1.15), opacity: 1, easing: "ease-in" },
-        { transform: at(end.x, end.y, 0.7), opacity: to ? 1 : 0 },
+        { transform: at(end.x, end.y, 0.6), offset: LAND, easing: "ease-out" },
+        { transform: at(end.x, end.y, 0.75), opacity: to ? 1 : 0 },
       ],
       { duration: motion(FLIGHT), delay: motion(delay + index * STAGGER), fill: "backwards" },
     );

@@ -219,7 +219,7 @@ page-news = { $count ->
 }
 page-log-empty = Aún no ha pasado nada.
 page-preview-points = Puntos: { $change }.
-page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, H da una pista, L abre el historial.
+page-keys = Teclas: Tab e Intro eligen, del 1 al 9 escogen, Esc da un paso atrás, R gira, F voltea, U deshace, Y rehace, H da una pista, L abre el historial.
 page-curtain = Pasa la pantalla a { $name }
 page-curtain-why = El tablero está cubierto para que nadie vea los secretos de los demás.
 page-curtain-lift = Soy { $name }

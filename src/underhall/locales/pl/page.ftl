@@ -239,7 +239,7 @@ page-news = { $count ->
 }
 page-log-empty = Jeszcze nic się nie wydarzyło.
 page-preview-points = Punkty: { $change }.
-page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, H podpowiada, L otwiera dziennik.
+page-keys = Klawisze: Tab i Enter wskazują, 1–9 wybierają, Esc cofa o krok, R obraca, F odwraca, U cofa ruch, Y ponawia, H podpowiada, L otwiera dziennik.
 page-curtain = Przekaż ekran: { $name }
 page-curtain-why = Plansza jest zakryta, żeby nikt nie widział cudzych sekretów.
 page-curtain-lift = To ja, { $name }

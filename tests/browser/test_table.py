@@ -111,11 +111,19 @@ def test_what_is_half_chosen_outlives_the_answers_of_others(visit: Visit) -> Non
     expect(page.locator(".board")).to_contain_text("Round 1 of 8")
 
 
-# How far things jumped at most, in the browser's own measure; what flies or glides does not count there.
+# How far anything but the pieces on the board jumped at most, as browsers measure it: the part of the window it covers,
+# times the part of it that it moved by. What flies or glides does not count.
 _WATCH_SHIFTS = """() => {
   window.shifts = 0;
+  const [wide, high] = [innerWidth, innerHeight];
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shifts = Math.max(window.shifts, value);
+    for (const { sources } of list.getEntries())
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        if (!node || node.parentElement?.closest('.stage')) continue;
+        const covered = (from.width * from.height + to.width * to.height) / (wide * high);
+        const moved = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) / Math.max(wide, high);
+        window.shifts = Math.max(window.shifts, covered * moved);
+      }
   }).observe({ type: 'layout-shift' });
 }"""
 

@@ -55,6 +55,8 @@ async def test_who_does_not_finish_a_request_is_hung_up_on(
     monkeypatch.setattr(transport, "_REQUEST_SECONDS", 0.3)
     assert (await all_that_is_said(plain_server.port, *parts)).startswith(b"HTTP/1.1 408 ")
     assert plain_server.events("request_failed") == []
+    # One who hung up is no fault of the server's.
+    assert {event["status"] for event in plain_server.events("request") if event["route"] == "/api/guest"} <= {499}
 
 
 async def test_a_byte_now_and_then_does_not_keep_a_request_alive(

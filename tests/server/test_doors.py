@@ -87,7 +87,7 @@ async def test_an_unknown_field_is_refused_with_its_path(shared_server: RunningS
     answer = await ada.call("POST", "/api/tables", body)
     assert answer.status_code == 400
     assert "colour" in answer.json()["text"]
-    assert "seats[1]" in answer.json()["text"]
+    assert "`$.seats[1]`" in answer.json()["text"]
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"nickname": 5}', b"[" * 5000])

@@ -5,8 +5,9 @@ token; the database has only its digest, so a stolen copy of it opens nothing. A
 for a while, and after a year in any case.
 
 Hashing a password takes a third of a second of processor time, so it comes last, after every check that could refuse.
-Attempts are limited by address and by login. A browser in which someone has logged in before has a second cookie that
-says so, and a limit of its own: nobody can lock people out of their accounts by guessing from elsewhere.
+Attempts are limited by address and by login. A browser in which someone has logged in or made their account has a
+second cookie that says so, and a limit of its own: nobody can lock people out of their accounts by guessing from
+elsewhere.
 """
 
 from __future__ import annotations
@@ -162,8 +163,11 @@ class Identity:
         elif before is not None and await self._store.revoke(before.person.id, before.session.id):
             ended = before.session.id
         caller, secret = await self._enter(person, BROWSER, label)
-        cookie = str(self._browsers.dumps([person.id, known or token_hex(8)]))
-        return LoggedIn(caller, secret, cookie, ended, changed)
+        return LoggedIn(caller, secret, self.browser(person, known), ended, changed)
+
+    def browser(self, person: Person, known: str | None = None) -> str:
+        """The value of the cookie by which a browser, known or new, is recognised as this person's."""
+        return str(self._browsers.dumps([person.id, known or token_hex(8)]))
 
     def _known(self, browser: str, person: str) -> str | None:
         """The name of a browser in which this person has logged in before; None for any other."""

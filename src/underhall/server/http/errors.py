@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
 from underhall.core.refusals import Error, MoveError
 from underhall.protocol.bodies import Problem
@@ -19,6 +19,8 @@ from underhall.server.limits import TooMany
 AnyRequest = Request[Any, Any, Any]
 Handler = Callable[[AnyRequest, Any], Response[Problem]]
 
+# For a caller who hung up in the middle of a request. Nobody reads the answer; the log shows that it was not our mistake.
+_GONE = 499
 _CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_body", 415: "bad_type"}
 
 
@@ -48,6 +50,8 @@ def _refused(request: AnyRequest, problem: Error) -> Response[Problem]:
 
 def _http(request: AnyRequest, problem: HTTPException) -> Response[Problem]:
     status = problem.status_code
+    if isinstance(problem, InternalServerException):
+        return _answer(request, ProtocolError("bad_request", status=_GONE, problem=problem.detail))
     if isinstance(problem, ValidationException) or status == 400:
         return _answer(request, ProtocolError("bad_request", status=400, problem=_what_is_wrong(problem)))
     return _answer(request, ProtocolError(_CODES.get(status, "no_page"), status=status), problem.headers)
@@ -63,7 +67,7 @@ def _what_is_wrong(problem: HTTPException) -> str:
     cause: BaseException | None = problem.__cause__ or problem.__context__
     while cause is not None:
         if type(cause).__module__.startswith("msgspec"):
-            return str(cause)
+            return str(cause).replace("`$.data", "`$")  # the name of our parameter is nobody's business
         cause = cause.__cause__ or cause.__context__
     extra = problem.extra if isinstance(problem.extra, list) else []
     parts = [

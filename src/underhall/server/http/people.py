@@ -64,8 +64,9 @@ async def make_account(
     data: JSONBody[NewAccount],
     caller: TheCaller,
     identity: TheIdentity,
+    settings: TheSettings,
     sockets: TheSockets,
-) -> Me:
+) -> Response[Me]:
     """Turn a guest into an account with a login and a password; seats and sessions stay. With your existing login
     and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
     _check_browser(caller)
@@ -73,7 +74,8 @@ async def make_account(
     person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
     for session in ended:
         sockets.revoked(session)
-    return Me(person.id, person.nickname, person.login, caller.session.id)
+    me = Me(person.id, person.nickname, person.login, caller.session.id)
+    return Response(me, cookies=[_browser_cookie(identity.browser(person), settings)])
 
 
 @post("/api/login", status_code=200, tags=["people"])
@@ -97,16 +99,8 @@ async def log_in(
         row = await store.table(table)
         if row is not None:
             await hub.row_changed(row)
-    known = Cookie(
-        key=BROWSER_COOKIE,
-        value=made.browser,
-        path="/api/login",
-        max_age=_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=settings.secure_cookies,
-    )
-    return Response(_me(made.caller), cookies=[_cookie(made.secret, settings), known])
+    cookies = [_cookie(made.secret, settings), _browser_cookie(made.browser, settings)]
+    return Response(_me(made.caller), cookies=cookies)
 
 
 @post("/api/logout", status_code=204, tags=["people"])
@@ -174,6 +168,13 @@ def _me(caller: Caller) -> Me:
 
 def _cookie(secret: str, settings: Settings, age: int = _AGE) -> Cookie:
     return Cookie(key=COOKIE, value=secret, max_age=age, httponly=True, samesite="lax", secure=settings.secure_cookies)
+
+
+def _browser_cookie(value: str, settings: Settings) -> Cookie:
+    """Sent only when someone logs in."""
+    cookie = _cookie(value, settings)
+    cookie.key, cookie.path = BROWSER_COOKIE, "/api/login"
+    return cookie
 
 
 def _browser(request: Request[Any, Any, Any]) -> str:

@@ -19,7 +19,7 @@ from underhall.server.limits import TooMany
 AnyRequest = Request[Any, Any, Any]
 Handler = Callable[[AnyRequest, Any], Response[Problem]]
 
-# For a caller who hung up in the middle of a request. Nobody reads the answer; the log shows that it was not our mistake.
+# For a caller who hung up in the middle of a request: nobody reads the answer, and the log shows whose fault it was.
 _GONE = 499
 _CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_body", 415: "bad_type"}
 

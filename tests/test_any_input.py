@@ -263,6 +263,29 @@ def test_the_beginning_of_a_longer_legal_move_is_still_the_move_it_says(name: st
             assert match.parse(cut) == meant
 
 
+# A misspelt id is told with what was meant ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_misspelt_id_gets_a_suggestion_that_is_accepted(name: str) -> None:
+    match, found = _played(name, 0).copy(), 0
+    rng = Random(name)
+    while not match.over:
+        for text in map(str, match.moves()[:3]):
+            place = rng.randrange(text.index(" ") + 1, len(text)) if " " in text else len(text)
+            try:
+                refusal = match.why_not(text[:place] + text[place + 1 :])
+            except underhall.MoveError:
+                continue
+            for meant in (reason for reason in refusal.reasons if reason.code == "meant") if refusal else ():
+                near = str(meant.facts["near"])
+                assert near in meant.sentence()
+                assert match.why_not(near) is None
+                found += near == text
+        match.play(rng.choice(match.moves()))
+    assert found > 2
+
+
 # repr rebuilds moves ----------------------------------------------------------------------------------------------
 
 

@@ -49,7 +49,7 @@ def test_any_free_cell_and_rotation_will_do_with_nothing_to_touch_or_match() -> 
     play_until(state, "place", random.Random(2))
     assert options(state, 0) == [f"place_tile {cell} {turn}" for cell in CELLS for turn in range(4)]
     assert refused(state, 0, "place_tile r3c1 0").ruling == "ghosts_galore:R-39"
-    assert refused(state, 0, "place_tile r1c11 0").facts["near"] == "r1c1"
+    assert "r0c0 to r2c2" in refused(state, 0, "place_tile r1c11 0").sentence()
     assert refused(state, 0, "place_tile x 0").code == "no_such_cell"
 
 

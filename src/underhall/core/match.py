@@ -170,12 +170,12 @@ class Match:
         return plain + beside if side else list(plain)
 
     def why_not(self, move: Move | str, seat: Seat | None = None) -> Refusal | None:
-        """None if the move is legal, else the refusal.
+        """None if the move is legal, else the refusal. For text, it says what was probably meant by a misspelt id.
 
         Text that is no move raises MalformedMove; text that begins several raises AmbiguousMove.
         """
         seat = self._seat(seat)
-        return self.game.why_not(self._state, seat, self._move(move, seat))
+        return self._refusal(self._move(move, seat), move, seat)
 
     def why_not_touch(self, picked: Sequence[str], seat: Seat | None = None) -> Refusal | None:
         """Why a person who has touched these components, in order, could not touch the last of them; None if no rule
@@ -263,7 +263,7 @@ class Match:
         """
         seat = self._seat(seat)
         meant = self._move(move, seat)
-        refusal = self.game.why_not(self._state, seat, meant)
+        refusal = self._refusal(meant, move, seat)
         if refusal is not None:
             raise IllegalMove(str(move), refusal)
         before = self.ply
@@ -411,6 +411,24 @@ class Match:
     def _move(self, move: Move | str, seat: Seat) -> Move:
         return self.parse(move, seat) if isinstance(move, str) else self.game.notation.check(move)
 
+    def _refusal(self, move: Move, given: Move | str, seat: Seat) -> Refusal | None:
+        refusal = self.game.why_not(self._state, seat, move)
+        if refusal is None or not isinstance(given, str):
+            return refusal
+        near = self._respelt(str(move).split(" "), seat)
+        return refusal.because(*refusal.reasons, Refusal("core", "meant", facts={"near": near})) if near else refusal
+
+    def _respelt(self, tokens: list[str], seat: Seat) -> str:
+        """The legal notation from which this one differs in one misspelt id. What has a name is spelt right."""
+        legal = [str(move).split(" ") for move in self.moves(seat)]
+        for place, token in enumerate(tokens[1:], start=1):
+            if messages.component_name(self.game.id, token, "en") == token:
+                twins = [whole for whole in legal if [*whole[:place], token, *whole[place + 1 :]] == tokens]
+                for twin in twins:
+                    if _is_slip(token, twin[place]):
+                        return " ".join(twin)
+        return ""
+
     def _seat(self, seat: Seat | None) -> Seat:
         self._check_seat(seat)
         if seat is not None:
@@ -488,6 +506,18 @@ def _begins(notation: str, text: str) -> bool:
     """Whether `text` is a beginning of a notation. A number is given whole: `take 1` does not begin `take 12`."""
     rest = notation[len(text) :]
     return bool(text) and notation.startswith(text) and not (text[-1].isdigit() and rest[:1].isdigit())
+
+
+def _is_slip(written: str, meant: str) -> bool:
+    """Whether one letter of a word is wrong, missing or too many, or two are swapped. Another number is another thing,
+    and so is another name of two letters."""
+    if sum(map(str.isalpha, meant)) < 3 or list(filter(str.isdigit, written)) != list(filter(str.isdigit, meant)):
+        return False
+    short, long = sorted((written, meant), key=len)
+    if len(short) < len(long):
+        return any(short == long[:place] + long[place + 1 :] for place in range(len(long)))
+    wrong = [pair for pair in zip(written, meant, strict=True) if pair[0] != pair[1]]
+    return len(wrong) == 1 or (len(wrong) == 2 and wrong[0] == wrong[1][::-1])
 
 
 class LegalMoves:

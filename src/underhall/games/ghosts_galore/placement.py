@@ -7,10 +7,10 @@ from typing import ClassVar
 from underhall.core.agenda import Automatic, Decide, Event, Events, Luck, Seat
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
-from underhall.core.refusals import Refusal, nearest
+from underhall.core.refusals import Refusal
 from underhall.games.ghosts_galore.board.boards import CELL_INDEX
 from underhall.games.ghosts_galore.board.tiles import NONE, TILE_IDS
-from underhall.games.ghosts_galore.box.components import CELLS, ROUNDS
+from underhall.games.ghosts_galore.box.components import ROUNDS
 from underhall.games.ghosts_galore.moves import PLACE_TILE, ROTATIONS, PlaceTile, Reveal, Take
 from underhall.games.ghosts_galore.refusing import refuse
 from underhall.games.ghosts_galore.state import GhostsGaloreState, clockwise, is_round_open
@@ -45,15 +45,12 @@ class Place(Decide[GhostsGaloreState, PlaceTile], frozen=True, gc=False, tag="pl
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceTile) -> Refusal | None:
         if move.cell not in CELL_INDEX:
-            near = nearest(move.cell, CELLS)
-            facts: dict[str, Fact] = {"cell": move.cell, "near": near}
-            return refuse("R-39", "no_such_cell_near" if near else "no_such_cell", **facts)
+            return refuse("R-39", "no_such_cell", cell=move.cell)
         if not 0 <= move.rotation < ROTATIONS:
             return refuse("R-41", "no_such_rotation", rotation=move.rotation)
         laid = state.grid[9 * seat + CELL_INDEX[move.cell]]
         if laid != NONE:
-            facts = {"cell": move.cell, "tile": TILE_IDS[laid >> 2]}
-            return refuse("R-40", "cell_taken", **facts)
+            return refuse("R-40", "cell_taken", cell=move.cell, tile=TILE_IDS[laid >> 2])
         return None
 
     def why_wait(self, state: GhostsGaloreState, seat: Seat, move: Move) -> Refusal | None:

@@ -53,6 +53,7 @@ core-refusal-dealer_draws = The dealer must draw first.
 core-refusal-no_such_outcome = That cannot be drawn now.
 core-refusal-not_your_turn = It is for another player to decide now.
 core-refusal-not_now = Not now: { $kind }. Possible now: { $possible }.
+core-refusal-meant = Did you mean "{ $near }"?
 core-refusal-touched_early = That comes later: first touch something that glows.
 
 ## Taking back

@@ -25,7 +25,6 @@ ghosts_galore-refusal-row_empty = No face-up tile is free, so you cannot take { 
 ghosts_galore-refusal-not_face_up = { $tile } is not in the face-up row.
 ghosts_galore-refusal-only_the_revealed = You chose to reveal, so you may claim only the revealed tile, not { $tile }.
 ghosts_galore-refusal-no_such_cell = There is no cell "{ $cell }"; cells run from r0c0 to r2c2.
-ghosts_galore-refusal-no_such_cell_near = There is no cell "{ $cell }". Did you mean { $near }?
 ghosts_galore-refusal-no_such_rotation = A tile can take 0, 1, 2 or 3 quarter turns clockwise, not { $rotation }.
 ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.

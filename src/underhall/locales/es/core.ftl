@@ -53,6 +53,7 @@ core-refusal-dealer_draws = Antes hay que hacer un sorteo.
 core-refusal-no_such_outcome = Eso no puede salir ahora.
 core-refusal-not_your_turn = Ahora decide otra persona.
 core-refusal-not_now = Ahora no: { $kind }. Ahora se puede: { $possible }.
+core-refusal-meant = ¿Querías decir «{ $near }»?
 core-refusal-touched_early = Eso viene después: toca primero algo que brille.
 
 ## Deshacer

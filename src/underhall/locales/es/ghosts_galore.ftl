@@ -25,7 +25,6 @@ ghosts_galore-refusal-row_empty = No hay ninguna pieza bocarriba libre, así que
 ghosts_galore-refusal-not_face_up = { $tile } no está entre las piezas bocarriba.
 ghosts_galore-refusal-only_the_revealed = Has decidido revelar, así que solo puedes reclamar la pieza revelada, no { $tile }.
 ghosts_galore-refusal-no_such_cell = No existe la casilla «{ $cell }»; van de r0c0 a r2c2.
-ghosts_galore-refusal-no_such_cell_near = No existe la casilla «{ $cell }». ¿Querías decir { $near }?
 ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos de vuelta a la derecha, no { $rotation }.
 ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.

@@ -62,6 +62,7 @@ core-refusal-dealer_draws = Najpierw musi odbyć się losowanie.
 core-refusal-no_such_outcome = Tego nie można teraz wylosować.
 core-refusal-not_your_turn = Teraz decyduje ktoś inny.
 core-refusal-not_now = Nie teraz: { $kind }. Teraz można: { $possible }.
+core-refusal-meant = Czy chodziło o „{ $near }”?
 core-refusal-touched_early = To przyjdzie później: najpierw dotknij czegoś, co świeci.
 
 ## Cofanie

@@ -25,7 +25,6 @@ ghosts_galore-refusal-row_empty = Żaden odkryty kafelek nie jest wolny, więc n
 ghosts_galore-refusal-not_face_up = { $tile }: tego kafelka nie ma wśród odkrytych.
 ghosts_galore-refusal-only_the_revealed = Po odkryciu kafelka można zająć tylko ten odkryty, a nie inny ({ $tile }).
 ghosts_galore-refusal-no_such_cell = Nie ma pola „{ $cell }”; pola to r0c0 do r2c2.
-ghosts_galore-refusal-no_such_cell_near = Nie ma pola „{ $cell }”. Czy chodziło o { $near }?
 ghosts_galore-refusal-no_such_rotation = Kafelek obraca się w prawo o 0, 1, 2 lub 3 ćwierci, a nie o { $rotation }.
 ghosts_galore-refusal-cell_taken = Tu leży już { $tile } ({ $cell }); ułożonych kafelków się nie rusza ani nie zakrywa.
 ghosts_galore-refusal-secret_later = Tajny kafelek układa się po rundzie { $rounds }, nie wcześniej.

@@ -21,13 +21,30 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bench import peer, random_play
 from bench.figures import Figure, Section, Subject, Target
-from underhall.core import Game, Setup
+from underhall.core import COMPILED, Game, Setup, playout
 
-RATE, COPY, RECORD, MEMORY, LENGTH = "decisions/s", "copy", "record", "memory", "a game"
-COLUMNS = {RATE: "", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: "decisions"}
+RATE, PLAYOUT, COPY, SPREAD = "decisions/s", "playout", "copy", "of fewest"
+RECORD, MEMORY, LENGTH = "record", "memory", "a game"
+COLUMNS = {RATE: "", PLAYOUT: "/s", SPREAD: "×", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: "decisions"}
 
-_COPY_AT_MOST = {"ghosts_galore": 5.0}
-_TIMES_THE_PEER = {"ghosts_galore": 2.0}
+
+class Goal(msgspec.Struct, frozen=True):
+    """What a game with four players has to reach."""
+
+    rate: float = 1.0
+    """Decisions as a multiple of the peer's."""
+    playout: float | None = None
+    """The same through `playout`."""
+    copy: float = 10.0
+    """Microseconds, with any number of players."""
+
+
+_PURE = {"caverna": Goal(3.0), "ghosts_galore": Goal(10.5, copy=5.0), "mountain_king": Goal(3.0)}
+_FAST = {"caverna": Goal(8.0, copy=3.0), "ghosts_galore": Goal(20.0, 40.0, 3.0), "mountain_king": Goal(8.0, copy=3.0)}
+_GOALS = _FAST if COMPILED else _PURE
+_OF_FOUR = 4
+_SPREAD_AT_MOST = 1.5
+"""A decision may cost this much more with the most players than with the fewest, or the other way round."""
 _MEMORY_AT_MOST = {"caverna": 64.0}
 
 
@@ -46,12 +63,21 @@ QUICK = Pace("quick", repetitions=3, seconds=0.1)
 class _Runner:
     """One subject while it is measured."""
 
-    def __init__(self, name: str, setting: str, play: Callable[[Random], int], middle: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        setting: str,
+        play: Callable[[Random], int],
+        middle: Any,
+        out: Callable[[Random], int] | None = None,
+    ) -> None:
         self.name = name
         self.setting = setting
         self.play = play
+        self.out = out
         self.copy: Callable[[], Any] = middle
         self.rates: list[float] = []
+        self.outs: list[float] = []
         self.copies: list[float] = []
         self.lengths: list[float] = []
 
@@ -74,9 +100,12 @@ def measure(games: Mapping[str, Game[Any]], players: Sequence[int] | None, pace:
         subjects = [_subject(catan, catan, {}, [], peer=True)]
         for runner, (game, count) in zip(ours, settings, strict=True):
             progress.update(task, description=f"{game.id} record, memory")
-            subjects.append(_subject(runner, catan, _sizes(game, count), _targets(game.id)))
+            fewest = next(other for other in ours if other.name == runner.name)
+            more = {SPREAD: _figure(_ratios(fewest.rates, runner.rates), None), **_sizes(game, count)}
+            subjects.append(_subject(runner, catan, more, _targets(game.id, count)))
             progress.advance(task)
-    return Section("Engines: uniformly random play beneath Match", COLUMNS, subjects)
+    make = "compiled" if COMPILED else "pure Python"
+    return Section(f"Engines, {make}: uniformly random play beneath Match", COLUMNS, subjects)
 
 
 def _counts(game: Game[Any], wanted: Sequence[int] | None) -> list[int]:
@@ -90,7 +119,13 @@ def _runner(game: Game[Any], players: int) -> _Runner:
     setup = game.setup(players, {})
     length, _ = random_play.play(game, setup, Random("middle"))
     _, state = random_play.play(game, setup, Random("middle"), decisions=length // 2)
-    return _Runner(game.id, f"{players} players", lambda random: _play(game, setup, random), state.copy)
+    return _Runner(
+        game.id,
+        f"{players} players",
+        lambda random: _play(game, setup, random),
+        state.copy,
+        lambda random: playout(game, game.start(setup), random),
+    )
 
 
 def _play(game: Game[Any], setup: Setup, random: Random) -> int:
@@ -104,15 +139,13 @@ def _peer() -> _Runner:
 
 
 def _slice(runner: _Runner, random: Random, seconds: float) -> None:
-    """Whole games until the time is up, then copies for a quarter of it."""
-    decisions = games = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds or not games:
-        decisions += runner.play(random)
-        games += 1
-    spent = process_time() - started
+    """Whole games until the time is up, then playouts for half of it, and copies for a quarter."""
+    decisions, games, spent = _games(runner.play, random, seconds)
     runner.rates.append(decisions / spent)
     runner.lengths.append(decisions / games)
+    if runner.out is not None:
+        decisions, _, spent = _games(runner.out, random, seconds / 2)
+        runner.outs.append(decisions / spent)
     copies, copy = 0, runner.copy
     started = process_time()
     while (spent := process_time() - started) < seconds / 4:
@@ -120,6 +153,16 @@ def _slice(runner: _Runner, random: Random, seconds: float) -> None:
             copy()
         copies += 100
     runner.copies.append(1e6 * spent / copies)
+
+
+def _games(play: Callable[[Random], int], random: Random, seconds: float) -> tuple[int, int, float]:
+    """Decisions, games and the time they took."""
+    decisions = games = 0
+    started = process_time()
+    while process_time() - started < seconds or not games:
+        decisions += play(random)
+        games += 1
+    return decisions, games, process_time() - started
 
 
 def _subject(
@@ -131,12 +174,18 @@ def _subject(
         LENGTH: _figure(runner.lengths, None),
         **more,
     }
+    if runner.outs:
+        figures[PLAYOUT] = _figure(runner.outs, catan.rates)
     return Subject(runner.name, runner.setting, figures, targets, peer=peer)
 
 
 def _figure(values: Sequence[float], beside: Sequence[float] | None) -> Figure:
-    ratio = None if beside is None else median(own / other for own, other in zip(values, beside, strict=True))
+    ratio = None if beside is None else median(_ratios(values, beside))
     return Figure(median(values), min(values), max(values), ratio)
+
+
+def _ratios(values: Sequence[float], beside: Sequence[float]) -> list[float]:
+    return [own / other for own, other in zip(values, beside, strict=True)]
 
 
 def _sizes(game: Game[Any], players: int) -> dict[str, Figure]:
@@ -149,11 +198,17 @@ def _sizes(game: Game[Any], players: int) -> dict[str, Figure]:
     return {RECORD: _figure(lengths, None), MEMORY: Figure(peak, peak, peak)}
 
 
-def _targets(game: str) -> list[Target]:
+def _targets(game: str, players: int) -> list[Target]:
+    goal = _GOALS.get(game, Goal())
     targets = [
-        Target(RATE, least=_TIMES_THE_PEER.get(game, 1.0), of_ratio=True),
-        Target(COPY, most=_COPY_AT_MOST.get(game, 10.0), unit=COLUMNS[COPY]),
+        Target(COPY, most=goal.copy, unit=COLUMNS[COPY]),
+        Target(SPREAD, least=1 / _SPREAD_AT_MOST, unit=COLUMNS[SPREAD]),
+        Target(SPREAD, most=_SPREAD_AT_MOST, unit=COLUMNS[SPREAD]),
     ]
+    if players == _OF_FOUR or game not in _GOALS:
+        targets.append(Target(RATE, least=goal.rate, of_ratio=True))
+        if goal.playout is not None:
+            targets.append(Target(PLAYOUT, least=goal.playout, of_ratio=True))
     if game in _MEMORY_AT_MOST:
         targets.append(Target(MEMORY, most=_MEMORY_AT_MOST[game], unit=COLUMNS[MEMORY]))
     return targets

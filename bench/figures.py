@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from underhall.core import COMPILED
+
 
 class Figure(msgspec.Struct, frozen=True):
     """One measured number. `ratio` is to the peer in the same run; `low` and `high` are the extreme repetitions."""
@@ -76,7 +78,7 @@ def machine() -> dict[str, str]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
         "processor": _processor(),
-        "underhall": version("underhall"),
+        "underhall": f"{version('underhall')} ({'compiled' if COMPILED else 'pure'})",
         "msgspec": version("msgspec"),
         "catanatron": version("catanatron"),
     }

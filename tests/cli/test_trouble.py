@@ -9,9 +9,11 @@ from typing import NamedTuple
 import pytest
 
 import underhall
+from tests.cli.help_pages import made
 from tests.cli.pebbles_table import PYTHONPATH
 from tests.cli.running import run
 from underhall.cli import main
+from underhall.core import COMPILED
 from underhall.core.messages import LANGUAGES
 
 
@@ -112,6 +114,21 @@ def test_the_nearest_word_is_suggested(shell: Shell) -> None:
     assert 'Did you mean "play"?' in shell("paly").stderr
     assert 'Did you mean "--seats"?' in shell("play", "pebbles", "--seat", "x").stderr
     assert 'Did you mean "greedy"?' in shell("play", "pebbles", "--seats", "human,greddy").stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_help_page_is_the_one_that_would_be_made(
+    shell: Shell, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert shell("--help", "--lang", lang).stdout == made(lang)
+    monkeypatch.setenv("COLUMNS", "60")
+    assert all(len(line) <= 60 for line in shell("--help", "--lang", lang).stdout.splitlines())
+
+
+def test_the_version_says_which_engines_run(shell: Shell) -> None:
+    make = "compiled engines" if COMPILED else "engines in pure Python"
+    assert shell("--version").stdout == f"{underhall.__version__} ({make})\n"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

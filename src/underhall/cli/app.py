@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import functools
 import inspect
-import io
 import os
 import sys
 import typing
@@ -28,21 +27,18 @@ from underhall.cli.join import JoinCommand
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
-from underhall.core import Error, SetupError, content
+from underhall.core import COMPILED, Error, SetupError, content
 from underhall.core.plugins import PluginWarning
 from underhall.core.refusals import nearest
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line. Returns the exit code: 0, 1 for bad data, 2 for usage, 130 when interrupted."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a terminal that lacks a letter shows a question mark
-            stream.reconfigure(errors="replace")
+def run(arguments: Sequence[str]) -> int:
+    """Run a command. Returns the exit code: 0, 1 for bad data, 2 for usage, 130 when interrupted."""
     # `underhall games` says which plug-ins are broken, in the reader's language; a server logs it.
     warnings.simplefilter("ignore", PluginWarning)
     speaker = Speaker(from_environment(os.environ))
     try:
-        lang, rest = language(sys.argv[1:] if arguments is None else arguments, os.environ)
+        lang, rest = language(arguments, os.environ)
         speaker = Speaker(lang)
         if content.pack is not None and not content.pack.is_dir():
             raise Trouble("content-no_pack", folder=str(content.pack))
@@ -69,7 +65,8 @@ def build(speaker: Speaker) -> App:
     """The application with all its texts in the speaker's language."""
     tell = speaker.tell
     commands = Commands(speaker)
-    app = _app(speaker, "underhall", "root", version=underhall.__version__)
+    make = "version-compiled" if COMPILED else "version-pure"
+    app = _app(speaker, "underhall", "root", version=tell(make, version=underhall.__version__))
     packs = _app(speaker, "content", "content")
     for function in (commands.play, commands.position, commands.replay, commands.verify, commands.games):
         _add(app, speaker, function, function.__name__, function.__name__)

@@ -1,5 +1,6 @@
 """The engine core: knows no game. Read `game` for the interface, `agenda` for the flow, `match` for playing."""
 
+from underhall.core import flow as _flow
 from underhall.core.agenda import (
     DEALER,
     Automatic,
@@ -35,7 +36,11 @@ from underhall.core.refusals import (
     UndoRefused,
 )
 
+COMPILED = not str(_flow.__file__).endswith(".py")
+"""Whether these engines are compiled (`make fast`), and not the pure Python that is the reference."""
+
 __all__ = [
+    "COMPILED",
     "DEALER",
     "AmbiguousMove",
     "ArgumentError",

@@ -20,9 +20,11 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, get_args
 
-import msgspec
-
-from underhall.core.frozen import tag_of
+from underhall.core.events import Event as Event  # whoever writes steps finds all they need here
+from underhall.core.events import Events as Events
+from underhall.core.events import Seat as Seat
+from underhall.core.events import Transfer as Transfer
+from underhall.core.frozen import Frozen, tag_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move, Word
 from underhall.core.refusals import PositionError, Refusal
@@ -30,7 +32,6 @@ from underhall.core.refusals import PositionError, Refusal
 if TYPE_CHECKING:
     from typing import Self
 
-Seat = int
 DEALER: Final = -1  # the "seat" of chance outcomes
 
 AUTOMATIC: Final = 0
@@ -40,38 +41,6 @@ CHANCE: Final = 2
 BOTTOM: Final = ""
 """In `Step.on`: the step may be the first of the agenda, with nothing beneath it."""
 
-
-class Transfer(msgspec.Struct, frozen=True, gc=False):
-    """Things that went from one place to another.
-
-    A place is an id as picks have it, on the board of the event's seat or shared by all: `space:logging`,
-    `square:c2r3`. `store:wood` is where the seat keeps its wood, `field:grain` where its grain grows, and the empty
-    place is the supply.
-    """
-
-    thing: str
-    count: int
-    source: str = ""
-    target: str = ""
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, for logs and animations: the message `<game>-event-<kind>` tells it in words.
-
-    `seat` is who did it or whom it concerns, None for the table. `only` lists the seats that may learn of it;
-    None means everyone.
-    """
-
-    kind: str
-    seat: Seat | None = None
-    facts: dict[str, Fact] = {}
-    only: tuple[Seat, ...] | None = None
-    transfers: tuple[Transfer, ...] = ()
-    """What went from where to where."""
-
-
-# Where events go. None is the null sink: playouts pay one comparison per event.
-Events = list[Event] | None
 
 # Where playouts take their luck from: numbers from 0 up to, not including, 1, as `random.Random.random` makes them.
 Luck = Callable[[], float]
@@ -93,7 +62,7 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
 
-class Draw(msgspec.Struct, frozen=True, gc=False):
+class Draw(Frozen, frozen=True, gc=False):
     """A draw to be made: the outcomes are equally likely; one listed twice is twice as likely."""
 
     label: str
@@ -117,6 +86,27 @@ class Step(Word, frozen=True, gc=False):
         """How many steps of this kind the state needs; None if it does not say. Asked of every kind of step when a
         position is loaded: the agenda must hold what has begun, and nothing else."""
         return None
+
+    # What the kinds below answer, each its part: who runs an agenda asks by `kind` and needs no cast, which would cost
+    # as much as the question.
+
+    def run(self, state: Any, events: Events) -> None:
+        raise NotImplementedError
+
+    def actors(self, state: Any) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+    def moves(self, state: Any, seat: Seat) -> list[Move]:
+        raise NotImplementedError
+
+    def draw(self, state: Any) -> Draw:
+        raise NotImplementedError
+
+    def sample(self, state: Any, seat: Seat, luck: Luck) -> Move:
+        raise NotImplementedError
+
+    def apply(self, state: Any, seat: Seat, move: Any, events: Events) -> None:
+        raise NotImplementedError
 
 
 class Automatic(Step, Generic[S], frozen=True, gc=False):
@@ -193,7 +183,7 @@ class Chance(Step, Generic[S, M], frozen=True, gc=False):
     def draw(self, state: S) -> Draw:
         raise NotImplementedError
 
-    def sample(self, state: S, luck: Luck) -> Move:
+    def sample(self, state: S, seat: Seat, luck: Luck) -> Move:
         """One of the outcomes of `draw`, as likely as it is there. Written where that costs less than listing them."""
         outcomes = self.draw(state).outcomes
         return outcomes[int(luck() * len(outcomes))]
@@ -246,8 +236,7 @@ def run(state: State, events: Events) -> None:
     """Carry out automatic steps until a decision, a chance step or nothing is on top."""
     agenda = state.agenda
     while agenda and agenda[-1].kind == AUTOMATIC:
-        step: Any = agenda.pop()
-        step.run(state, events)
+        agenda.pop().run(state, events)
 
 
 def count(state: State, *kinds: type[Step]) -> int:

@@ -12,13 +12,14 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from underhall.core import agenda, content, drawing, messages, touching
-from underhall.core.agenda import CHANCE, DEALER, DECIDE, Beside, Chance, Decide, Draw, Events, Luck, Seat, State, Step
+from underhall.core import content, drawing, messages, touching
+from underhall.core.agenda import DEALER, DECIDE, Chance, Decide, Seat, State, Step
 from underhall.core.cards import Card
+from underhall.core.flow import Flow
 from underhall.core.frozen import tag_of
 from underhall.core.messages import Fact, told
 from underhall.core.notation import Move, Notation
@@ -82,7 +83,7 @@ class Score(msgspec.Struct, frozen=True):
     tie: tuple[int, ...] = ()
 
 
-class Game(Generic[S]):
+class Game(Flow[S]):
     """One game. Instances are stateless; all data of a match is in the state."""
 
     id: str
@@ -94,8 +95,6 @@ class Game(Generic[S]):
     """All moves and chance outcomes."""
     steps: Notation[Step]
     """All steps, for positions."""
-    beside: Beside[S, Any] = Beside()
-    """The moves that a seat may make alongside any decision."""
     categories: tuple[str, ...]
     """The rows of the score sheet, in order, without the total."""
     tie_breaks: tuple[str, ...] = ()
@@ -231,23 +230,7 @@ class Game(Generic[S]):
     def check_content(self, folder: Path) -> None:
         """Check a content pack's folder for this game; ContentError says what is wrong with it."""
 
-    # Answered by the agenda -----------------------------------------------------------------------------------
-
-    def copy(self, state: S) -> S:
-        return state.copy()
-
-    def is_over(self, state: S) -> bool:
-        return not state.agenda
-
-    # What is on top is used as Any here: a cast costs as much as the rest of these methods, which bots live in.
-
-    def actors(self, state: S) -> tuple[Seat, ...]:
-        """The seats that have to decide now; empty when the dealer is to draw or the game is over."""
-        if not state.agenda:
-            return ()
-        step: Any = state.agenda[-1]
-        actors: tuple[Seat, ...] = step.actors(state) if step.kind == DECIDE else ()
-        return actors
+    # Answered by the agenda: see also `flow` ----------------------------------------------------------------------
 
     def decision(self, state: S) -> Decision | None:
         """Who decides and what about; None when the dealer is to draw or the game is over."""
@@ -255,19 +238,6 @@ class Game(Generic[S]):
             return None
         step: Any = state.agenda[-1]
         return Decision(step.actors(state), tag_of(type(step)), step.facts(state), step.hidden)
-
-    def moves(self, state: S, seat: Seat, *, side: bool = True) -> list[Move]:
-        """Every legal move of `seat`, each once, in a fixed order; empty for a seat that has nothing to decide."""
-        if not state.agenda:
-            return []
-        step: Any = state.agenda[-1]
-        if step.kind != DECIDE or seat not in step.actors(state):
-            return []
-        moves: list[Move] = step.moves(state, seat)
-        if side and self.beside.answers:
-            more = self.beside.moves(state, seat)
-            return moves + more if more else moves
-        return moves
 
     def why_not(self, state: S, seat: Seat, move: Move) -> Refusal | None:
         """None if `seat` may make `move` now, else the refusal. The single statement of every rule."""
@@ -289,48 +259,6 @@ class Game(Generic[S]):
     def why_not_touch(self, state: S, seat: Seat, picked: Sequence[str]) -> Refusal | None:
         """Why the last of these picks cannot be made after the others; None if it can, or if no rule applies."""
         return touching.why_not_touch(self, state, seat, picked)
-
-    def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
-        """Carry out a legal move or outcome in place, and all that follows automatically. Does not check legality."""
-        if type(move) in self.beside.answers:
-            self.beside.apply(state, seat, move, events)
-        else:
-            step: Any = state.agenda.pop()
-            step.apply(state, seat, move, events)
-        agenda.run(state, events)
-
-    def chance(self, state: S) -> Draw | None:
-        """The draw that the dealer is to make now, if any."""
-        if not state.agenda:
-            return None
-        step: Any = state.agenda[-1]
-        draw: Draw | None = step.draw(state) if step.kind == CHANCE else None
-        return draw
-
-    def choices(self, state: S) -> tuple[Seat, Sequence[Move]]:
-        """Who is next, and everything they can do: the first seat that has to decide with all its moves, side moves
-        included, or the dealer with the outcomes of the draw. No moves at all when the game is over."""
-        if not state.agenda:
-            return DEALER, ()
-        step: Any = state.agenda[-1]
-        if step.kind == CHANCE:
-            return DEALER, step.draw(state).outcomes
-        seat: Seat = step.actors(state)[0]
-        moves: list[Move] = step.moves(state, seat)
-        if self.beside.answers:
-            moves = moves + self.beside.moves(state, seat)
-        return seat, moves
-
-    def sample(self, state: S, luck: Luck) -> tuple[Seat, Move]:
-        """One of `choices`, each as likely as any other, without listing what need not be. Not when it is over."""
-        step: Any = state.agenda[-1]
-        if step.kind == CHANCE:
-            return DEALER, step.sample(state, luck)
-        seat: Seat = step.actors(state)[0]
-        if self.beside.answers:
-            moves: list[Move] = step.moves(state, seat) + self.beside.moves(state, seat)
-            return seat, moves[int(luck() * len(moves))]
-        return seat, step.sample(state, seat, luck)
 
     def _why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
         """What is told of a kind of move that no rule ties to a moment."""

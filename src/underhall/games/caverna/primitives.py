@@ -86,7 +86,7 @@ class Plain(Primitive[M]):
     """A leaf without parameters: a single shared move, legal whenever the leaf can be carried out."""
 
     plain = True
-    move: Move
+    move: ClassVar[Move]
 
     def moves(self, state: CavernaState, who: Actor) -> list[Move]:
         return [self.move] if self.can(state, who) else []

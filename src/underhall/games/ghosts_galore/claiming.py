@@ -117,7 +117,7 @@ class TurnUpTop(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="t
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
 
-    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return TURN_UP[state.stock[int(luck() * len(state.stock))]]
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:
@@ -183,7 +183,7 @@ class Flush(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="flush
     def draw(self, state: GhostsGaloreState) -> Draw:
         return Draw("tile", [TURN_UP[tile] for tile in state.stock])
 
-    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return TURN_UP[state.stock[int(luck() * len(state.stock))]]
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: TurnUp, events: Events) -> None:

@@ -53,7 +53,7 @@ class DealSecret(Chance[GhostsGaloreState, Deal], frozen=True, gc=False, tag="de
         deals = DEAL[self.seat]
         return Draw("secret", [deals[tile] for tile in state.stock])
 
-    def sample(self, state: GhostsGaloreState, luck: Luck) -> Move:
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return DEAL[self.seat][state.stock[int(luck() * len(state.stock))]]
 
     def apply(self, state: GhostsGaloreState, seat: Seat, move: Deal, events: Events) -> None:

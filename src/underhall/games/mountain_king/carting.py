@@ -23,7 +23,7 @@ from underhall.games.mountain_king.box.cards import CLAN_CART
 from underhall.games.mountain_king.box.content import CART, CLANS
 from underhall.games.mountain_king.deciding import picked_anchor, picked_cells
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
-from underhall.games.mountain_king.payments import CLAN_CARTS, Priced, owned, pay
+from underhall.games.mountain_king.payments import CLAN_CARTS, owned, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import STORED_AT, SYMBOL_TOKENS, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
@@ -141,7 +141,7 @@ def why_not_statue_at(
     return why_not(state, seat, cell)
 
 
-class BeginStatues(Priced, Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
+class BeginStatues(Automatic[TableState], frozen=True, gc=False, tag="begin_statues"):
     """Step 4, for as long as a statue can be moved or a trade made."""
 
     on = ("next_turn",)

@@ -25,7 +25,7 @@ from underhall.games.mountain_king.moves import (
     Resolve,
     RevealSpell,
 )
-from underhall.games.mountain_king.payments import Priced, owned, pay
+from underhall.games.mountain_king.payments import owned, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.spells import can_resolve, comes_to_nothing, resolve
@@ -63,7 +63,7 @@ def _is_below_limit(state: TableState) -> bool:
     return max(state.book_runes) < cards.RUNES_TO_DISINTEGRATE
 
 
-class LayRune(Priced, Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
+class LayRune(Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
     """The rune that was paid lies on the spell; then its effect is resolved or ignored."""
 
     page: int

@@ -44,7 +44,6 @@ from underhall.games.mountain_king.payments import (
     DUE,
     MINERAL,
     Due,
-    Priced,
     gain,
     holdings,
     offers,
@@ -209,7 +208,7 @@ def _buried_at(board: Board, cells: Mask, kind: int) -> str:
     return f"cell:{CELLS[board.index][cell]}"
 
 
-class Excavate(Priced, Automatic[TableState], frozen=True, gc=False, tag="excavate"):
+class Excavate(Automatic[TableState], frozen=True, gc=False, tag="excavate"):
     """The tile is paid: score it, lay it, take what lay buried; then its anchor and the sites beside it."""
 
     placement: int

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import compress
 from operator import itemgetter
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
 from underhall.core.messages import Fact
@@ -163,12 +163,13 @@ def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at:
         left -= 1
 
 
-class Priced(Step, frozen=True, gc=False):
-    """A step that is paid for before it is carried out."""
+@runtime_checkable
+class Priced(Protocol):
+    """A step that is paid for before it is carried out says what it costs."""
 
     def prices(self, state: TableState) -> dict[str, int]:
         """What may still be due for it, at most, by the entries of `DUE`."""
-        raise NotImplementedError
+        ...
 
 
 class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
@@ -196,7 +197,7 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         """Asked only as long as there is a choice."""
-        paid = state.agenda[-3] if isinstance(beneath, Due) and beneath.what != self.what else beneath
+        paid: object = state.agenda[-3] if isinstance(beneath, Due) and beneath.what != self.what else beneath
         owed = paid.prices(state).get(self.what, 0) if isinstance(paid, Priced) else 0
         if not 1 <= self.left <= owed or not 0 <= self.at < len(DUE[self.what]):
             return False

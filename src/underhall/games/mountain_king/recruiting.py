@@ -31,7 +31,6 @@ from underhall.games.mountain_king.moves import (
 )
 from underhall.games.mountain_king.payments import (
     ANY,
-    Priced,
     holdings,
     owned,
     owned_in_all,
@@ -144,7 +143,7 @@ class BribeWith(TableDecide[UseToken], frozen=True, gc=False, tag="bribe_with"):
 # Take (7.2) ---------------------------------------------------------------------------------------------------------
 
 
-class TakeTroll(Priced, Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
+class TakeTroll(Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
     """The bribes are paid (if `coins`, the coins are still to be laid): take the card with what lies on it, refill the
     gap."""
 

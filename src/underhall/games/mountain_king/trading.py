@@ -14,7 +14,7 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.content import CONTENT, KINDS
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain, Trade
-from underhall.games.mountain_king.payments import ANY, Priced, gain, owned_in_all, pay
+from underhall.games.mountain_king.payments import ANY, gain, owned_in_all, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
 
@@ -59,7 +59,7 @@ def can_trade(state: TableState, seat: Seat) -> bool:
     return owned_in_all(state, seat) >= rate(state)
 
 
-class TradeGain(Priced, TableDecide[Gain], frozen=True, gc=False, tag="trade_gain"):
+class TradeGain(TableDecide[Gain], frozen=True, gc=False, tag="trade_gain"):
     """Choose the kind a trade brings; it may be one that was spent (R-13)."""
 
     on = ("step_1", "step_2", "step_3", "step_4", "use_again", "place_troll")

@@ -21,7 +21,6 @@ from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, Use
 from underhall.games.mountain_king.payments import (
     ANY,
     FROM_TROLLS,
-    Priced,
     Unload,
     covers,
     gain,
@@ -167,7 +166,7 @@ def _is_in_use(state: TableState, site: int, left: int, used: int) -> bool:
     return 1 <= left <= open_entrances(state.mountain, site) + state.turn[EXTRA_USES] - used
 
 
-class Yield(Priced, Automatic[TableState], frozen=True, gc=False, tag="yield"):
+class Yield(Automatic[TableState], frozen=True, gc=False, tag="yield"):
     """The use is paid: take what it brings."""
 
     workshop: int

@@ -4,6 +4,8 @@
 cli-usage = Usage: { $text }
 cli-ruling = { $reason } ({ $ruling })
 cli-dealer = Dealer
+cli-version-pure = { $version } (engines in pure Python)
+cli-version-compiled = { $version } (compiled engines)
 
 ## Help
 cli-help-commands = Commands

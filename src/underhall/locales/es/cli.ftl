@@ -4,6 +4,8 @@
 cli-usage = Uso: { $text }
 cli-ruling = { $reason } ({ $ruling })
 cli-dealer = Azar
+cli-version-pure = { $version } (motores en Python puro)
+cli-version-compiled = { $version } (motores compilados)
 
 ## Ayuda
 cli-help-commands = Órdenes

@@ -4,6 +4,8 @@
 cli-usage = Użycie: { $text }
 cli-ruling = { $reason } ({ $ruling })
 cli-dealer = Los
+cli-version-pure = { $version } (silniki w czystym Pythonie)
+cli-version-compiled = { $version } (silniki skompilowane)
 
 ## Pomoc
 cli-help-commands = Polecenia

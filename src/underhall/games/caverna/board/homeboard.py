@@ -59,6 +59,22 @@ ROUNDS: Final = len(CONTENT.rounds.round)
 STABLES: Final = CONTENT.setup.common.stables_in_reserve
 
 
+_FIELDS: Final = (
+    "active",
+    "covered",
+    "due",
+    "dwarfs",
+    "goods",
+    "lay",
+    "newborn",
+    "pastures",
+    "placed",
+    "relaxed",
+    "rooms",
+    "stables",
+)
+
+
 class Home:
     """One player's home board and belongings. Start with `new_home`.
 
@@ -70,20 +86,7 @@ class Home:
     the guest room on a space where it works only once (R-54).
     """
 
-    __slots__ = (
-        "active",
-        "covered",
-        "due",
-        "dwarfs",
-        "goods",
-        "lay",
-        "newborn",
-        "pastures",
-        "placed",
-        "relaxed",
-        "rooms",
-        "stables",
-    )
+    __slots__ = _FIELDS
 
     def __init__(self) -> None:
         self.lay: list[Mask] = [0] * _SETS
@@ -118,7 +121,7 @@ class Home:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Home):
             return NotImplemented
-        return all(getattr(self, field) == getattr(other, field) for field in Home.__slots__)
+        return all(getattr(self, field) == getattr(other, field) for field in _FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # it changes in play
 

@@ -22,6 +22,22 @@ NO_CLAN: Final = -1
 PILES: Final = tuple(tile.count for tile in CONTENT.tunnels)
 
 
+_FIELDS: Final = (
+    "board_index",
+    "dug",
+    "gates",
+    "halls",
+    "networks",
+    "pedestals",
+    "piles",
+    "sides",
+    "statues",
+    "tiles",
+    "tunnels",
+    "workshops",
+)
+
+
 class Mountain:
     """What lies where. Seats index `gates`, `networks` and `sides` (equal for teammates, otherwise all different).
 
@@ -35,20 +51,7 @@ class Mountain:
     - `piles`: by shape, the tiles left.
     """
 
-    __slots__ = (
-        "board_index",
-        "dug",
-        "gates",
-        "halls",
-        "networks",
-        "pedestals",
-        "piles",
-        "sides",
-        "statues",
-        "tiles",
-        "tunnels",
-        "workshops",
-    )
+    __slots__ = _FIELDS
 
     def __init__(self, board: Board, sides: Sequence[int]) -> None:
         self.board_index = board.index
@@ -88,7 +91,7 @@ class Mountain:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Mountain):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Mountain.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 

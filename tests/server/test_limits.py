@@ -11,6 +11,7 @@ from random import Random
 from time import thread_time
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -26,7 +27,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def flood(visitor: Visitor, count: int, **headers: str) -> list[int]:
-    answers = await asyncio.gather(*(visitor.call("GET", "/health", **headers) for _ in range(count)))
+    """Ask for the page, which needs no database, many times at once."""
+    answers = await asyncio.gather(*(visitor.call("GET", "/", **headers) for _ in range(count)))
     return [answer.status_code for answer in answers]
 
 
@@ -34,8 +36,15 @@ async def test_an_address_that_asks_too_often_is_told_to_wait(serve: Serve, sqli
     server = serve(sqlite_database, requests_per_second=0.25)
     ada = await come(server).enter("Ada")
     assert 429 in await flood(ada, 20)
-    answers = await asyncio.gather(*(ada.call("GET", f"/api/me?lang={lang}") for lang in LANGUAGES))
-    assert {answer.status_code for answer in answers} == {429}
+    answers: list[httpx.Response] = []
+
+    async def are_all_refused() -> bool:
+        """On a busy machine an allowance may have grown before the last of them is looked at."""
+        await flood(ada, 5)
+        answers[:] = await asyncio.gather(*(ada.call("GET", f"/api/me?lang={lang}") for lang in LANGUAGES))
+        return {answer.status_code for answer in answers} == {429}
+
+    await until(are_all_refused)
     assert {answer.json()["code"] for answer in answers} == {"too_many_requests"}
     assert len({answer.json()["text"] for answer in answers}) == 3
     assert all(1 <= int(answer.headers["retry-after"]) <= 20 for answer in answers)
@@ -241,7 +250,7 @@ def test_a_limiter_remembers_a_bounded_number_of_names() -> None:
     for _ in range(3):
         limiter.wait("busy")
     tracemalloc.start()
-    for number in range(20 * MEMORY):
+    for number in range(3 * MEMORY):
         limiter.wait(f"{number}" * 50)
         if number % 1000 == 0:
             assert limiter.wait("busy") > 0  # who keeps asking is not forgotten

@@ -1,4 +1,4 @@
-"""A few of the golden digests; `make test-fast` and `python -m tests.digests` compare all of them."""
+"""A few of the golden digests; `python -m tests.digests` compares all of them."""
 
 from __future__ import annotations
 

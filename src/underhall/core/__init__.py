@@ -37,7 +37,7 @@ from underhall.core.refusals import (
 )
 
 COMPILED = not str(_flow.__file__).endswith(".py")
-"""Whether these engines are compiled (`make fast`), and not the pure Python that is the reference."""
+"""Whether these engines are compiled, and not the pure Python that is the reference."""
 
 __all__ = [
     "COMPILED",

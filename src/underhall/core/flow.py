@@ -1,7 +1,7 @@
 """How the agenda of a state is run, and what it offers: the part of a game that bots live in.
 
-`Game` is the interface and has all of this. These methods are apart because they are compiled (`make fast`); they know
-nothing of people, messages or records.
+`Game` is the interface and has all of this. These methods are apart because they can be compiled: they know nothing of
+people, messages or records.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What words are made of: frozen values with a tag and a few fields. `notation` gives them their text.
 
-Asked here and nowhere else, because compiled engines (`make fast`) have words of another make: classes that are known
-to the compiler, as msgspec's are not.
+Asked here and nowhere else, so that words can be of another make where engines are compiled: a compiler knows nothing
+of msgspec's classes.
 """
 
 from __future__ import annotations

@@ -272,7 +272,7 @@ async def test_a_seat_that_runs_out_of_time_is_taken_by_a_bot(plain_server: Runn
 
         async def hurry() -> None:
             live = await house.hub.table(table)
-            live._thinking[0] -= 61
+            live.deadlines.thinking[0] -= 61
             live._wake()
 
         plain_server.run(hurry())

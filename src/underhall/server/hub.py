@@ -26,10 +26,11 @@ from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
+from underhall.server.readers import Connection
 from underhall.server.replaying import replayed
 from underhall.server.rows import OVER, RUNNING, WAITING, TableRow
 from underhall.server.settings import Settings
-from underhall.server.table import Connection, LiveTable
+from underhall.server.table import LiveTable
 
 if TYPE_CHECKING:
     from underhall.server.store import Store
@@ -210,7 +211,7 @@ class Hub:
 
     async def _replace_late(self, table: LiveTable) -> list[Seat]:
         """Inside the table's task, so that no move is being written meanwhile."""
-        late = table.out_of_time() if table.row.status == RUNNING else []
+        late = table.deadlines.out_of_time() if table.row.status == RUNNING else []
         for seat in late:
             row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
             await table.seats_changed(row)

@@ -38,7 +38,7 @@ from underhall.protocol.live import (
     Unknown,
     WhyNot,
 )
-from underhall.server import costs, frames, texts
+from underhall.server import costs, frames, questions, takebacks, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.journal import OutcomeUnknown
@@ -284,15 +284,15 @@ class Line:
             case PlayMove():
                 command = partial(table.move, self, message)
             case Undo():
-                command = partial(table.undo, self, message)
+                command = partial(takebacks.undo, table, self, message)
             case Consent():
-                command = partial(table.consent, self, message)
+                command = partial(takebacks.consent, table, self, message)
             case WhyNot():
-                command = partial(table.why_not, self, message)
+                command = partial(questions.why_not, table, self, message)
             case Hint():
-                command = partial(table.hint, self, message)
+                command = partial(questions.hint, table, self, message)
             case Sample():
-                command = partial(table.sample, self, message)
+                command = partial(questions.sample, table, self, message)
             case Look():
                 command = partial(table.look, self, message)
             case Refresh():

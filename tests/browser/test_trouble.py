@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -25,6 +24,7 @@ from tests.pace import patience
 from tests.server.cluster import Cluster
 from tests.server.faults.proxy import Scissors
 from tests.server.running import RunningServer
+from underhall.server.sqlite import driver as sqlite3
 
 
 class Overheard:

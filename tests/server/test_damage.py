@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 from tests.pace import patience
 from tests.server.cluster import Cluster, free_port
+from underhall.server.sqlite import driver as sqlite3
 
 
 def say(*arguments: str, lang: str = "en") -> tuple[int, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from functools import partial
 from hashlib import sha256
 
@@ -15,6 +14,7 @@ from tests.server.running import RunningServer
 from tests.server.visitors import Place
 from underhall.server import identity
 from underhall.server.limits import Limiter
+from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from contextlib import closing
 
 import pytest
@@ -13,6 +12,7 @@ from tests.pace import until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server.database import sqlite_path
+from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 

@@ -18,8 +18,10 @@ from tests.server.visitors import Place
 from underhall.protocol.errors import ProtocolError
 from underhall.server import backup, migrations
 from underhall.server.database import Database, sqlite_path, without_password
-from underhall.server.journal import MOVE, Body, Conflict, Entry, Journal, PostgresJournal, SqliteJournal
+from underhall.server.journal import MOVE, Body, Conflict, Entry, Journal
+from underhall.server.postgres_journal import PostgresJournal
 from underhall.server.schema import metadata
+from underhall.server.sqlite_journal import SqliteJournal
 from underhall.server.store import Store
 
 pytestmark = pytest.mark.anyio

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 from functools import partial
 
 import pytest
@@ -20,6 +19,7 @@ from underhall.server import migrations
 from underhall.server.clocks import LEAST, Times
 from underhall.server.database import Database, sqlite_path
 from underhall.server.schema import metadata, people
+from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 

@@ -25,7 +25,7 @@ import underhall
 from underhall.bots import broken_bots
 from underhall.core.refusals import Error
 from underhall.protocol.live import MESSAGE_LIMIT
-from underhall.server import logs, tidying
+from underhall.server import logs, sqlite, tidying
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
@@ -33,12 +33,14 @@ from underhall.server.http import callers, errors, operations, page, people, rea
 from underhall.server.http.doors import Doors
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
-from underhall.server.journal import PATIENCE_SECONDS, Entry, PostgresJournal, SqliteJournal
+from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.postgres_journal import PostgresJournal
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
+from underhall.server.sqlite_journal import SqliteJournal
 from underhall.server.store import Store
 from underhall.server.thinking import Thinkers
 from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol, TableProtocol, most_connections
@@ -65,7 +67,9 @@ class House:
         def tell(entry: Entry) -> tuple[str, str]:
             return CHANNEL, newsroom.words(PLY, entry.table, entry.ply)
 
-        self.journal = SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn, tell=tell)
+        self.journal: Journal = (
+            SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn, tell=tell)
+        )
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes, log=log)
         self.metrics = Metrics()
         lookback = Lookback(settings.bot_megabytes, log=log)
@@ -235,6 +239,8 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
                 helpers = [asyncio.create_task(helper) for helper in work]
                 for broken in (*underhall.broken_games().values(), *broken_bots().values()):
                     log("plugin_broken", problem=str(broken))
+                if settings.is_sqlite and (reason := sqlite.why_slow()):
+                    log("no_write_ahead_log", reason=reason)
                 log("ready", database=without_password(settings.database))
                 yield
                 for helper in helpers:

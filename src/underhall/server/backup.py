@@ -8,7 +8,6 @@ running servers notice it, let go of their tables and read everything again.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
@@ -26,9 +25,9 @@ from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations
 from underhall.server.clocks import DAYS
 from underhall.server.database import Database, make_private, sqlite_path, storage_refusal, without_password
-from underhall.server.journal import connect
 from underhall.server.rows import RUNNING
 from underhall.server.schema import facts, metadata, tables
+from underhall.server.sqlite import connect, driver
 
 PORTABLE = ".jsonl"
 EPOCH = "epoch"
@@ -58,7 +57,7 @@ async def backup(address: str, target: Path) -> int:
         return target.stat().st_size
     except OSError as problem:
         raise ProtocolError("backup_file", file=str(target), problem=problem.strerror or str(problem)) from None
-    except sqlite3.DatabaseError as problem:
+    except driver.DatabaseError as problem:
         raise storage_refusal(problem) or ProtocolError("backup_foreign", file=str(sqlite_path(address))) from None
     finally:
         await database.close()
@@ -98,7 +97,7 @@ def _begin(file: Path) -> None:
 
 def _copy_sqlite(source: Path, target: Path) -> None:
     _begin(target)
-    with closing(connect(source)) as there, closing(sqlite3.connect(target)) as here:
+    with closing(connect(source)) as there, closing(driver.connect(target)) as here:
         # Nobody can write while pages are copied, so copying must not wait for the disk.
         here.execute("PRAGMA synchronous = OFF")
         there.backup(here)
@@ -112,23 +111,23 @@ def _restore_sqlite(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".restoring")
     try:
         _begin(part)
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
+        with closing(driver.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
             _check_revision(_check_sqlite(given, source), source)
-            with closing(sqlite3.connect(part)) as here, closing(connect(target)) as there:
+            with closing(driver.connect(part)) as here, closing(connect(target)) as there:
                 given.backup(here)
                 here.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (EPOCH, token_hex(8)))
                 here.commit()
                 here.backup(there)
     except OSError as problem:
         raise ProtocolError("backup_file", file=str(part), problem=problem.strerror or str(problem)) from None
-    except sqlite3.DatabaseError as problem:
+    except driver.DatabaseError as problem:
         raise _refusal(problem, source) from None
     finally:
         part.unlink(missing_ok=True)
 
 
-def _check_sqlite(connection: sqlite3.Connection, file: Path) -> str:
-    """Refuse what is damaged or is not ours; sqlite3.DatabaseError if it cannot even be read. Returns its revision."""
+def _check_sqlite(connection: driver.Connection, file: Path) -> str:
+    """Refuse what is damaged or is not ours; driver.DatabaseError if it cannot even be read. Returns its revision."""
     sound = connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     connection.execute("SELECT count(*) FROM journal").fetchone()
@@ -137,7 +136,7 @@ def _check_sqlite(connection: sqlite3.Connection, file: Path) -> str:
     return str(found[0])
 
 
-def _refusal(problem: sqlite3.DatabaseError, file: Path) -> ProtocolError:
+def _refusal(problem: driver.DatabaseError, file: Path) -> ProtocolError:
     """A disk that is full or a database that is locked is not the backup's fault; anything else is."""
     refusal = storage_refusal(problem)
     if refusal is None or refusal.code == "damaged":

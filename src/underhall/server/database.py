@@ -23,15 +23,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from underhall.protocol.errors import ProtocolError
-from underhall.server import migrations
-from underhall.server.journal import (
-    PATIENCE_SECONDS,
-    POSTGRES_SETTINGS,
-    OutcomeUnknown,
-    StorageRefused,
-    is_rolled_back,
-    sqlite_pragmas,
-)
+from underhall.server import migrations, postgres_journal, sqlite, sqlite_journal
+from underhall.server.journal import PATIENCE_SECONDS, OutcomeUnknown, StorageRefused
 from underhall.server.schema import facts
 
 # Classes of PostgreSQL's errors: the connection, a deadlock, resources, a lock, an operator or a time limit.
@@ -49,6 +42,7 @@ class Database:
         self.is_sqlite = address.startswith("sqlite:")
         self.engine: AsyncEngine = _engine(address, patience)
         self._patience = patience
+        self._is_rolled_back = (sqlite_journal if self.is_sqlite else postgres_journal).is_rolled_back
         self._writers = asyncio.Lock()
         self._question: asyncio.Task[None] | None = None
 
@@ -109,7 +103,7 @@ class Database:
         except Exception as problem:
             if done:
                 return  # it is on disk; the pool deals with the connection
-            if committing and not is_rolled_back(_driver_error(problem)):
+            if committing and not self._is_rolled_back(_driver_error(problem)):
                 raise OutcomeUnknown from problem
             refusal = _refusal(problem)
             if refusal is None:
@@ -156,7 +150,7 @@ def _engine(address: str, patience: float | None) -> AsyncEngine:
         raise ProtocolError("database_address", address=without_password(address)) from None
     if url.drivername == "sqlite":
         path = sqlite_path(address)
-        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
+        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), module=sqlite.dbapi())
         event.listen(engine.sync_engine, "connect", partial(_sqlite_connected, path))
         event.listen(engine.sync_engine, "begin", _sqlite_begin)
         event.listen(engine.sync_engine, "handle_error", _sqlite_failed)
@@ -172,7 +166,7 @@ def _engine(address: str, patience: float | None) -> AsyncEngine:
             pool_timeout=PATIENCE_SECONDS,
             connect_args={
                 "timeout": PATIENCE_SECONDS,
-                "server_settings": {} if patience is None else POSTGRES_SETTINGS,
+                "server_settings": {} if patience is None else postgres_journal.SETTINGS,
             },
         )
     raise ProtocolError("database_address", address=without_password(address))
@@ -184,7 +178,7 @@ def _sqlite_connected(path: Path, connection: Any, record: Any) -> None:
     # The driver's own idea of when a transaction begins would leave reads outside of it; `_sqlite_begin` says when.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in (*sqlite_pragmas(), "PRAGMA foreign_keys = ON"):
+    for pragma in (*sqlite.pragmas(), "PRAGMA foreign_keys = ON"):
         cursor.execute(pragma)
     cursor.close()
 

@@ -21,7 +21,8 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from underhall.server.journal import PATIENCE_SECONDS, POSTGRES_SETTINGS
+from underhall.server.journal import PATIENCE_SECONDS
+from underhall.server.postgres_journal import SETTINGS as POSTGRES_SETTINGS
 from underhall.server.presence import Here, portions
 
 PLY, CHANGED, CHAT, REVOKED, PRESENCE = "ply", "changed", "chat", "revoked", "presence"

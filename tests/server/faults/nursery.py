@@ -27,11 +27,12 @@ _ROOT = Path(__file__).resolve().parents[3]
 class Nursery:
     """Starts servers, and has killed all of them when it is left."""
 
-    def __init__(self, *wrapper: str) -> None:
-        """`wrapper` is a command to run everything under, such as `unshare`."""
+    def __init__(self, *wrapper: str, path: Path | None = None) -> None:
+        """`wrapper` is a command to run everything under, such as `unshare`; modules in `path` come before others."""
         command = [*wrapper, sys.executable, "-m", "tests.server.faults.nursery"]
+        environment = os.environ if path is None else {**os.environ, "PYTHONPATH": str(path)}
         self._process = subprocess.Popen(
-            command, cwd=_ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            command, cwd=_ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
         self._servers: list[ServerProcess] = []
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple
 from underhall import client
 from underhall.protocol.bodies import Join, NewTable, TableCard
 from underhall.protocol.live import Ack, Frame, MovedOn, Refused, ServerMessage, Welcome
+from underhall.server.sqlite import driver as sqlite3
 
 
 class Acknowledged(NamedTuple):

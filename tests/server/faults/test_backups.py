@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -21,6 +20,7 @@ from tests.server.faults.nursery import Nursery
 from underhall.protocol.errors import ProtocolError
 from underhall.server import backup
 from underhall.server.database import Database
+from underhall.server.sqlite import driver as sqlite3
 from underhall.server.store import Store
 
 pytestmark = pytest.mark.anyio

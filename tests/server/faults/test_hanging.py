@@ -4,7 +4,6 @@ waits forever, nobody is told anything untrue, `/health` says what is wrong, and
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,6 +17,7 @@ from tests.server.faults.conftest import Visit
 from tests.server.faults.nursery import Nursery
 from tests.server.faults.proxy import Scissors
 from tests.server.visitors import Place, Visitor
+from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, closing
@@ -37,6 +36,7 @@ from tests.server.faults.players import (
 from underhall import client
 from underhall.protocol.bodies import TableCard
 from underhall.protocol.live import Ack
+from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 

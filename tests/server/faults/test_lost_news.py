@@ -14,8 +14,8 @@ from tests.server.faults.nursery import Nursery
 from tests.server.faults.proxy import Scissors
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
-from underhall.server.journal import PostgresJournal
 from underhall.server.news import LISTENER
+from underhall.server.postgres_journal import PostgresJournal
 
 pytestmark = pytest.mark.anyio
 

@@ -1,0 +1,78 @@
+"""SQLite: which copy of it this server uses, and how every connection to a database begins.
+
+The standard library brings whatever SQLite the system has. Before 3.51.3 a write-ahead log that several connections
+share can be corrupted, and without one a commit waits for the disk several times over. `pysqlite3` brings its own, and
+the whole process uses that one: two copies of SQLite in a process would break each other's locks. Where there is no
+such package, the standard library does; an older one goes without the log (`why_slow` says so).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import aiosqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_dbapi
+
+if TYPE_CHECKING:
+    import sqlite3 as driver
+else:
+    try:
+        import pysqlite3 as driver
+    except ImportError:
+        import sqlite3 as driver
+
+__all__ = ["connect", "dbapi", "driver", "moment", "pragmas", "why_slow"]
+
+_SAFE_WITH_WAL = (3, 51, 3)
+# SQLite gives up by itself before we do: then it is certain that nothing was written.
+_BUSY_MILLISECONDS = 4000
+_FETCHED_AT_ONCE = 64
+
+
+def why_slow() -> str:
+    """Why there is no write-ahead log; empty if there is one."""
+    if driver.sqlite_version_info >= _SAFE_WITH_WAL:
+        return ""
+    needed = ".".join(map(str, _SAFE_WITH_WAL))
+    return f"SQLite {driver.sqlite_version} is older than {needed}, and there is no pysqlite3: no write-ahead log"
+
+
+def pragmas() -> tuple[str, ...]:
+    """What every connection to the file says first. A database in the other journal mode changes to this one."""
+    return (
+        f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}",
+        f"PRAGMA journal_mode = {'TRUNCATE' if why_slow() else 'WAL'}",
+        "PRAGMA synchronous = FULL",
+    )
+
+
+def connect(path: Path) -> driver.Connection:
+    """A connection whose commits are on disk before it says so."""
+    connection = driver.connect(path, isolation_level=None, timeout=_BUSY_MILLISECONDS / 1000)
+    for pragma in pragmas():
+        connection.execute(pragma)
+    return connection
+
+
+def moment(moment: datetime) -> str:
+    """A moment as SQLAlchemy writes it into SQLite: in UTC, without saying so."""
+    return moment.astimezone(UTC).replace(tzinfo=None).isoformat(sep=" ", timespec="microseconds")
+
+
+def dbapi() -> Any:
+    """The driver as SQLAlchemy's asyncio dialect wants it: aiosqlite, with our copy of SQLite beneath."""
+    names = ("DatabaseError", "Error", "IntegrityError", "NotSupportedError", "OperationalError", "ProgrammingError")
+    wrapped = ModuleType("underhall_aiosqlite")
+    for name in (*names, "sqlite_version", "sqlite_version_info"):
+        setattr(wrapped, name, getattr(driver, name))
+
+    def open_later(database: str, **options: Any) -> aiosqlite.Connection:
+        connector: Callable[[], driver.Connection] = lambda: driver.connect(database, **options)  # noqa: E731
+        return aiosqlite.Connection(connector, _FETCHED_AT_ONCE)
+
+    wrapped.__dict__.update(connect=open_later, Connection=aiosqlite.Connection)
+    return AsyncAdapt_aiosqlite_dbapi(wrapped, driver)

@@ -101,6 +101,7 @@ def _copy_sqlite(source: Path, target: Path) -> None:
         # Nobody can write while pages are copied, so copying must not wait for the disk.
         here.execute("PRAGMA synchronous = OFF")
         there.backup(here)
+        here.execute("PRAGMA journal_mode = DELETE")  # one file that can be read where nothing can be written
         _check_sqlite(here, target)
     with target.open("rb") as file:
         os.fsync(file.fileno())
@@ -111,7 +112,9 @@ def _restore_sqlite(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".restoring")
     try:
         _begin(part)
-        with closing(driver.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as given:
+        # A database that was copied by hand and has no write-ahead log beside it can be read without making one.
+        mode = "mode=ro" if source.with_name(source.name + "-wal").exists() else "mode=ro&immutable=1"
+        with closing(driver.connect(f"{source.absolute().as_uri()}?{mode}", uri=True)) as given:
             _check_revision(_check_sqlite(given, source), source)
             with closing(driver.connect(part)) as here, closing(connect(target)) as there:
                 given.backup(here)

@@ -230,12 +230,7 @@ async def test_a_meter_counts_the_steps_of_a_task_and_what_is_done_for_it_elsewh
         costs.add(0.5)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(asyncio.Event().wait(), 0.01)
-        queued = costs.counted(command)
-
-        async def table() -> str:
-            return await queued()
-
-        return await asyncio.create_task(table())
+        return await command()
 
     other = asyncio.create_task(beside())
     meter = costs.Meter()

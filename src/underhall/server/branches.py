@@ -18,7 +18,6 @@ from underhall.core.match import Match
 from underhall.protocol.bodies import Checked
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import DecisionInfo, EventInfo
-from underhall.server import costs
 from underhall.server.rows import TableRow
 from underhall.server.workers import Crew, WorkerLost, command
 
@@ -57,7 +56,7 @@ async def past_of(table: LiveTable) -> Past:
         lines = tuple(str(ply.line) for ply in match.plies)
         return Past(table.row, lines, match.over)
 
-    return await table.do(costs.counted(copy))
+    return await table.do(copy)
 
 
 class PositionAt(msgspec.Struct, frozen=True, tag=True):

@@ -1,13 +1,12 @@
 """What a request or a message costs: processor time, wherever it is spent.
 
 `doors` opens a meter for every request, `sockets` for every message. The steps of the task that reads it are measured
-as they run; work done elsewhere for it, in a table's task, a thread or a worker process, is added by the code that
-delegates it.
+as they run; work done elsewhere for it, in a thread or a worker process, is added by the code that delegates it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from time import thread_time
 from typing import Any, Generic, TypeVar
@@ -42,12 +41,6 @@ def add(seconds: float) -> None:
     meter = _meter.get()
     if meter is not None:
         meter.seconds += seconds
-
-
-def counted(command: Callable[[], Coroutine[Any, Any, T]]) -> Callable[[], Awaitable[T]]:
-    """The command, carried out by a table's task but charged to the request of this task."""
-    meter = _meter.get()
-    return command if meter is None else lambda: _Steps(command(), meter)
 
 
 class _Steps(Generic[T]):

@@ -20,7 +20,7 @@ from underhall.protocol.errors import ProtocolError
 MOVE, REWIND = "move", "rewind"
 
 SELECT = 'SELECT "table", ply, seat, kind, body, "key", at FROM journal WHERE "table"'
-FOLLOWS = 'WHERE {0} = 1 OR EXISTS (SELECT 1 FROM journal WHERE "table" = {1} AND ply = {0} - 1)'
+FOLLOWS = '{0} = 1 OR EXISTS (SELECT 1 FROM journal WHERE "table" = {1} AND ply = {0} - 1)'
 """A row goes in only behind its predecessor, so that a journal has no gaps, even if the database was restored from an
 older backup while a table was in memory."""
 

@@ -31,7 +31,7 @@ _INSERT = f"""
     WITH written AS (
         INSERT INTO journal ("table", ply, seat, kind, body, "key", at)
         SELECT $1::varchar, $2::integer, $3::integer, $4::varchar, $5::text, $6::varchar, $7::timestamptz
-        {FOLLOWS.format("$2::integer", "$1::varchar")}
+        WHERE {FOLLOWS.format("$2::integer", "$1::varchar")}
         RETURNING ply
     ), dated AS (
         UPDATE tables SET due = $8::timestamptz

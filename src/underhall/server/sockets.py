@@ -1,14 +1,13 @@
-"""The live socket: `/ws`. One connection looks at one table; what it says goes to that table's queue, in order.
+"""The live socket: `/ws`. One connection looks at one table; what it says is done there in order.
 
-A connection has a bounded box of outgoing messages. A reader that does not empty it is closed, and nobody else
-notices. A message that cannot be understood or is not allowed gets a typed answer, and the connection stays open; close
-codes are in docs/protocol.md.
+What a connection is told goes into its transport at once. A reader that lets too much pile up there is closed, and
+nobody else notices. A message that cannot be understood or is not allowed gets a typed answer, and the connection stays
+open; close codes are in docs/protocol.md.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import partial
 from time import perf_counter
@@ -45,16 +44,14 @@ from underhall.server.journal import OutcomeUnknown
 from underhall.server.limits import Bucket, OpenCount, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.table import LiveTable
-from underhall.server.transport import GIVE_UP
+from underhall.server.transport import WIRE, Wire
 
 BAD_MESSAGE, NOT_KNOWN, NOT_ALLOWED, NOT_THERE, TOO_SLOW, TOO_MANY = 4400, 4401, 4403, 4404, 4408, 4429
 TRY_LATER, OUR_MISTAKE, RESTART, DONE = 1013, 1011, 1012, 1000
 
 _CLOSE_CODES = {400: BAD_MESSAGE, 401: NOT_KNOWN, 403: NOT_ALLOWED, 404: NOT_THERE, 429: TOO_MANY, 503: TRY_LATER}
-_OUTBOX_MESSAGES = 256
-_OUTBOX_BYTES = 4 * 1024 * 1024
+_UNREAD_BYTES = 4 * 1024 * 1024
 _HELLO_SECONDS = 15.0
-_LAST_WORDS_SECONDS = 5.0
 _PATIENCE = 100
 # Processor time that a message may take before it counts as more than one. A move is shown to everybody at the table.
 _ORDINARY_SECONDS = 0.01
@@ -120,7 +117,22 @@ class Sockets:
 
 
 class Line:
-    """One connection: what is to be sent, what was received, and how fast."""
+    """One connection: who looks through it, what was received, and how fast."""
+
+    __slots__ = (
+        "_allowance",
+        "_caller",
+        "_closing",
+        "_socket",
+        "_sockets",
+        "_table",
+        "_warnings",
+        "_wire",
+        "lang",
+        "person",
+        "seat",
+        "session",
+    )
 
     def __init__(self, sockets: Sockets, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
         self._sockets = sockets
@@ -131,11 +143,9 @@ class Line:
         self.seat: Seat | None = None
         self.lang = frames.language(lang)
         self._table: LiveTable | None = None
-        self._outbox: deque[bytes] = deque()
-        self._outbox_size = 0
-        self._something = asyncio.Event()
-        self._closing: int | None = None
-        self._gave_up = False
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._wire: Wire = extensions[WIRE]["wire"]
+        self._closing = False
         rate = sockets.hub.settings.rate_per_second
         self._allowance = Bucket(2 * rate, rate)
         self._warnings = 0
@@ -143,14 +153,13 @@ class Line:
     # What tables use ------------------------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
-        """Put a message in the box. Never waits; a box that overflows closes the connection."""
-        if self._closing is not None:
+        """Send a message. Never waits; too many unread ones close the connection."""
+        if self._closing:
             return
-        self._outbox.append(data)
-        self._outbox_size += len(data)
-        if len(self._outbox) > _OUTBOX_MESSAGES or self._outbox_size > _OUTBOX_BYTES:
-            self._give_up()
-        self._something.set()
+        if self._wire.write(data) > _UNREAD_BYTES:
+            self._sockets.metrics.slow_readers.inc()
+            self._closing = True
+            self._wire.give_up(TOO_SLOW)
 
     def dismiss(self, code: str, close_code: int = NOT_THERE) -> None:
         """Say why, and close."""
@@ -162,22 +171,18 @@ class Line:
         self.close(RESTART)
 
     def close(self, code: int) -> None:
-        """Close when the box is empty."""
-        if self._closing is None:
-            self._closing = code
-        self._something.set()
+        """Close, after what was sent before."""
+        if not self._closing:
+            self._closing = True
+            self._wire.hang_up(code)
 
     # The conversation -----------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._write(), name="socket writer")
         try:
             await self._read()
-            if self._closing is not None and not self._gave_up:
-                await asyncio.wait({writer}, timeout=_LAST_WORDS_SECONDS)
         finally:
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            self._closing = True
             if self._table is not None:
                 table, self._table = self._table, None
                 self._sockets.hub.spawn(_leave(table, self))
@@ -194,7 +199,7 @@ class Line:
             return
         if first is None or not await self._greet(first):
             return
-        while (data := await self._receive()) is not None and self._closing is None:
+        while (data := await self._receive()) is not None and not self._closing:
             await self._hear(data)
 
     async def _receive(self) -> str | bytes | None:
@@ -303,7 +308,7 @@ class Line:
             case Hello():
                 raise ProtocolError("hello_twice")
         try:
-            await table.do(costs.counted(command))
+            await table.do(command)
         except ProtocolError as problem:
             if problem.code == "try_again":
                 self.come_again()  # the table was unloaded under us; the next connection loads it again
@@ -341,30 +346,6 @@ class Line:
         if self._warnings > _PATIENCE:
             self.close(TOO_MANY)
         return True
-
-    # The box --------------------------------------------------------------------------------------------------------
-
-    async def _write(self) -> None:
-        """Empty the box, for as long as the connection lasts."""
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._outbox:
-                data = self._outbox.popleft()
-                self._outbox_size -= len(data)
-                await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-            if self._closing is not None and not self._gave_up:
-                await self._socket.send({"type": "websocket.close", "code": self._closing, "reason": ""})
-                return
-
-    def _give_up(self) -> None:
-        """The box has overflowed, so there is no point waiting for the reader: close without its help."""
-        self._sockets.metrics.slow_readers.inc()
-        self._outbox.clear()
-        self._closing, self._gave_up = TOO_SLOW, True
-        extensions: dict[str, Any] = self._socket.scope.get("extensions") or {}
-        if GIVE_UP in extensions:
-            extensions[GIVE_UP]["call"](TOO_SLOW)
 
 
 async def _leave(table: LiveTable, line: Line) -> None:

@@ -1,7 +1,8 @@
 """The journal in a SQLite file.
 
 One thread owns the one connection that writes here, with synchronous FULL, and commits everything in the queue at once
-(group commit).
+(group commit). A batch is one statement: after every call of the driver the thread waits for the interpreter, which
+busy tables are slow to give back.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,7 +33,12 @@ from underhall.server.sqlite import driver
 
 T = TypeVar("T")
 
-_INSERT = f"INSERT INTO journal SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 {FOLLOWS.format('?2', '?1')}"
+# All of the rows or none: none if one of them does not follow its predecessor.
+_INSERT = f"""
+    INSERT INTO journal WITH new(t, p, seat, kind, body, k, at) AS (VALUES {{}})
+    SELECT * FROM new WHERE NOT EXISTS (SELECT 1 FROM new WHERE NOT ({FOLLOWS.format("p", "t")}))
+"""
+_ROW = "(?, ?, ?, ?, ?, ?, ?)"
 _DUE = "UPDATE tables SET due = ? WHERE id = ?"
 _BATCH = 256
 # A batch may wait for the one before it.
@@ -123,32 +130,22 @@ class SqliteJournal:
 
     def _commit(self, connection: driver.Connection, batch: list[_Append]) -> None:
         """Write a batch in one transaction; a row that conflicts fails alone."""
-        results: list[Exception | None] = []
-        committing = False
+        results: list[Exception | None] = [None] * len(batch)
         try:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            connection.execute("BEGIN IMMEDIATE")
-            results += [None if _write(connection, job) else Conflict() for job in batch]
-            committing = True
-            connection.execute("COMMIT")
-        except driver.Error as problem:
-            with suppress(driver.Error):  # a broken disk refuses this too; the next BEGIN fails and tries it again
+            if not _write_all(connection, batch):
+                results = _write_each(connection, batch)
+        except (driver.Error, OutcomeUnknown) as problem:
+            with suppress(driver.Error):  # a broken disk refuses this too; the next write fails and tries it again
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            refused = _storage_problem(problem)
-            if committing and not is_rolled_back(problem):
-                refused = OutcomeUnknown()
-            for job in batch:
-                _fail(job.done, refused)
-            return
-        self.batches += 1
-        self.rows += len(batch)
-        for job, result in zip(batch, results, strict=True):
-            if result is None:
-                _succeed(job.done, None)
-            else:
-                _fail(job.done, result)
+            refused = problem if isinstance(problem, OutcomeUnknown) else _storage_problem(problem)
+            results = [refused] * len(batch)
+        else:
+            self.batches += 1
+            self.rows += len(batch)
+        _settle([job.done for job in batch], results)
 
 
 class _Nothing:
@@ -185,16 +182,50 @@ def is_rolled_back(problem: BaseException | None) -> bool:
     return name.startswith(("SQLITE_FULL", "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_READONLY", "SQLITE_CONSTRAINT"))
 
 
+def _write_all(connection: driver.Connection, batch: list[_Append]) -> bool:
+    """Insert all rows of a batch in one statement, which is a transaction of its own; False, and nothing written, if
+    one of them is not the next of its table, or a table's date has to be written too."""
+    if any(job.due is not None for job in batch):
+        return False
+    values = [value for job in batch for value in as_row(job.entry)]
+    try:
+        return connection.execute(_insert(len(batch)), values).rowcount == len(batch)
+    except driver.IntegrityError:
+        return False
+    except driver.Error as problem:
+        if is_rolled_back(problem):
+            raise
+        raise OutcomeUnknown from problem
+
+
+def _write_each(connection: driver.Connection, batch: list[_Append]) -> list[Exception | None]:
+    """Insert the rows of a batch one by one, in one transaction; says which of them conflict."""
+    connection.execute("BEGIN IMMEDIATE")
+    results: list[Exception | None] = [None if _write(connection, job) else Conflict() for job in batch]
+    try:
+        connection.execute("COMMIT")
+    except driver.Error as problem:
+        if is_rolled_back(problem):
+            raise
+        raise OutcomeUnknown from problem
+    return results
+
+
 def _write(connection: driver.Connection, job: _Append) -> bool:
     """Insert a row and set when its table is due; False if the row is not the next one."""
     try:
-        if connection.execute(_INSERT, as_row(job.entry)).rowcount != 1:
+        if connection.execute(_insert(1), as_row(job.entry)).rowcount != 1:
             return False
     except driver.IntegrityError:
         return False
     if job.due is not None:
         connection.execute(_DUE, (sqlite.moment(job.due), job.entry.table))
     return True
+
+
+@lru_cache
+def _insert(rows: int) -> str:
+    return _INSERT.format(", ".join([_ROW] * rows))
 
 
 def _storage_problem(problem: driver.Error) -> StorageRefused:
@@ -214,6 +245,21 @@ def _fail(future: asyncio.Future[Any], problem: Exception) -> None:
     _tell(future, lambda: future.set_exception(problem))
 
 
+def _settle(futures: list[asyncio.Future[None]], results: list[Exception | None]) -> None:
+    """Settle a batch; None is a success."""
+
+    def all_of_them() -> None:
+        for future, result in zip(futures, results, strict=True):
+            if future.done():
+                continue
+            if result is None:
+                future.set_result(None)
+            else:
+                future.set_exception(result)
+
+    _call(futures[0], all_of_them)
+
+
 def _tell(future: asyncio.Future[Any], settle: Callable[[], None]) -> None:
     """Settle a future from the thread; a caller that has gone away is not the journal's problem."""
 
@@ -221,7 +267,11 @@ def _tell(future: asyncio.Future[Any], settle: Callable[[], None]) -> None:
         if not future.done():
             settle()
 
+    _call(future, unless_gone)
+
+
+def _call(future: asyncio.Future[Any], work: Callable[[], None]) -> None:
     try:
-        future.get_loop().call_soon_threadsafe(unless_gone)
+        future.get_loop().call_soon_threadsafe(work)
     except RuntimeError:
         return  # the loop is closed: nobody is left to be told

@@ -1,9 +1,9 @@
 """A live table: one match in memory, its connections, and the order in which things happen to it.
 
-Everything that touches the match goes through the table's queue and is carried out by its one task, so there are no
-locks. A command is checked, played, appended to the journal, and acknowledged and shown only when it is on disk. The
-match in memory is a cache of the journal (`course`): if the disk refuses, or another process was faster, the table goes
-back to what the journal says.
+Everything that touches the match waits for its turn (`do`), and turns are taken in order, so nothing sees a half-made
+move; at an idle table a turn begins at once. A command is checked, played, appended to the journal, and acknowledged
+and shown only when it is on disk. The match in memory is a cache of the journal (`course`): if the disk refuses, or
+another process was faster, the table goes back to what the journal says.
 
 A command with a key is answered only when it is certain what the journal has of it: with the frame that it led to, or
 with `ack`, `refused` or `moved_on`. While the database does not answer, that is `OutcomeUnknown`, and the client asks
@@ -16,7 +16,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -63,7 +63,7 @@ Reply = Frame | Ack | Refused | MovedOn
 
 
 class LiveTable:
-    """A table in memory. Use `do` for everything; it runs inside the table's task."""
+    """A table in memory. Use `do` for everything."""
 
     def __init__(self, hub: Hub, row: TableRow, told: Replayed | None) -> None:
         """`told` is what the journal tells of the match; None while the table waits for people."""
@@ -75,13 +75,12 @@ class LiveTable:
         """The last thing said that everybody here was told."""
         self.connections: list[Connection] = []
         self.idle_since = hub.now()
-        self._queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._turn = asyncio.Lock()
         self._closed = False
         self._stale = False
         """Whether the match in memory may not be what the journal says."""
         self._doubt: Entry | None = None
         """What may be on disk or not, because its answer was lost."""
-        self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         if told is not None:
             self._take_up(told)
@@ -96,49 +95,32 @@ class LiveTable:
         """The last row of the journal."""
         return self.course.ply
 
-    # The queue ----------------------------------------------------------------------------------------------------
+    # Turns --------------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        self._task = asyncio.create_task(self._run(), name=f"table {self.row.id}")
+        """Let bots think and clocks run."""
         self._wake()
 
     async def close(self) -> None:
-        """Finish what is queued, then take nothing more."""
+        """Finish what waits for its turn, then take nothing more."""
         self._closed = True
-        self._stop_alarm()
-        if self._task is not None:
-            self._queue.put_nowait(None)
-            await asyncio.gather(self._task, return_exceptions=True)
+        async with self._turn:
+            self._stop_alarm()
         for connection in self.connections:
             connection.come_again()
 
     @property
     def is_idle(self) -> bool:
-        return not self.connections and self._queue.empty()
+        return not self.connections and not self._turn.locked()
 
     async def do(self, command: Callable[[], Awaitable[T]]) -> T:
-        """Carry out a command when its turn comes, and hand back what it returns or raises."""
+        """Carry out a command when its turn comes."""
         if self._closed:
             raise ProtocolError("try_again", status=503)
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((command, done))
-        return await done
-
-    async def _run(self) -> None:
-        while (job := await self._queue.get()) is not None:
-            command, done = job
-            try:
-                if self._stale:
-                    await self._settle()
-                result = await command()
-            except Exception as problem:
-                if done.cancelled():
-                    self.hub.log("command_failed", table=self.row.id, problem=repr(problem))
-                else:
-                    done.set_exception(problem)
-            else:
-                if not done.cancelled():
-                    done.set_result(result)
+        async with self._turn:
+            if self._stale:
+                await self._settle()
+            return await command()
 
     # Connections --------------------------------------------------------------------------------------------------
 
@@ -338,7 +320,7 @@ class LiveTable:
         self._wake()
         return self.deadlines.due()
 
-    # Within the task ----------------------------------------------------------------------------------------------
+    # Within a turn ------------------------------------------------------------------------------------------------
 
     def running(self) -> Match:
         if self.match is None:

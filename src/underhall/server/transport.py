@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import resource
-from typing import Any, ClassVar
+from struct import Struct
+from typing import Any, ClassVar, Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -16,12 +17,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
-GIVE_UP = "underhall.give_up"
+WIRE = "underhall.wire"
 CROWDED = "underhall.crowded"
 # Together they are how long a connection can be dead before it is noticed: less than twenty seconds.
 PING_SECONDS, PONG_SECONDS = 6.0, 12.0
 
 _GRACE_SECONDS = 5.0
+_LAST_WORDS_SECONDS = 10.0
+# The head of a WebSocket message: final text, and how long it is.
+_TEXT = 0x81
+_SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
 _REQUEST_SECONDS = 15.0
 _CROWDED_SECONDS = 2.0
 _READER_SECONDS = 30.0
@@ -117,8 +122,24 @@ class HttpProtocol(H11Protocol):
         self.transport.close()
 
 
+class Wire(Protocol):
+    """A socket to write to without waiting, which ASGI has no word for."""
+
+    def write(self, text: bytes) -> int:
+        """Send a message; returns how many bytes the reader has left unread in our memory."""
+        ...
+
+    def hang_up(self, code: int) -> None:
+        """Close after what was written before; a reader that does not read it is cut off after a while."""
+        ...
+
+    def give_up(self, code: int) -> None:
+        """Close soon, read or not."""
+        ...
+
+
 class TableProtocol(WebSocketsSansIOProtocol):
-    """Offers `scope["extensions"]["underhall.give_up"]["call"](code)` to the application."""
+    """A `Wire`, which the application finds as `scope["extensions"]["underhall.wire"]["wire"]`."""
 
     _heard = 0.0  # when the last bytes came
 
@@ -126,7 +147,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"] or {}
-            self.scope["extensions"] = {**extensions, GIVE_UP: {"call": self.give_up}}
+            self.scope["extensions"] = {**extensions, WIRE: {"wire": self}}
 
     def data_received(self, data: bytes) -> None:
         """A client that speaks before the handshake is done speaks another protocol; uvicorn would stumble over it."""
@@ -148,12 +169,36 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
+    def write(self, text: bytes) -> int:
+        """Frame a text by hand: it is never masked, cut or squeezed, so that is a few bytes in front of it."""
+        transport, size = self.transport, len(text)
+        if self.close_sent or transport.is_closing():
+            return 0
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 65536:
+            head = _SHORT.pack(_TEXT, 126, size)
+        else:
+            head = _LONG.pack(_TEXT, 127, size)
+        transport.write(head + text)
+        return transport.get_write_buffer_size()
+
+    def hang_up(self, code: int) -> None:
+        self._end(code, _LAST_WORDS_SECONDS)
+
     def give_up(self, code: int) -> None:
-        """Queue a close code behind what is already in the pipe, and cut the connection soon, read or not."""
+        self._end(code, _GRACE_SECONDS)
+
+    def _end(self, code: int, seconds: float) -> None:
+        """Put a close code behind what is already in the pipe, and cut the connection later, read or not."""
         if self.close_sent or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.loop.call_later(_GRACE_SECONDS, self.transport.abort)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        # uvicorn closes when the client has confirmed it; the timer is for one that does not.
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)

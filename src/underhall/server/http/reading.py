@@ -19,7 +19,6 @@ from underhall.protocol.bodies import Cards, Checked, Happened, Log, Preview
 from underhall.protocol.errors import ProtocolError
 from underhall.server import frames
 from underhall.server.branches import Check
-from underhall.server.costs import counted
 from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
 from underhall.server.http.tables import Link, SeatQuery, point_of_view
@@ -52,7 +51,7 @@ async def log(
                 found.append(Happened(number, ply.seat if ply.seat >= 0 else None, events))
         return Log(found)
 
-    return await live.do(counted(write))
+    return await live.do(write)
 
 
 @get("/api/tables/{table:str}/preview", tags=["tables"])
@@ -91,7 +90,7 @@ async def preview(
         final = decision.hidden or _hands_over(match.game, state, place)
         return Preview(dict(score.points), score.total, frames.told(match, place, lang, events), final)
 
-    return await live.do(counted(look))
+    return await live.do(look)
 
 
 def _hands_over(game: Game[Any], state: Any, seat: Seat) -> bool:
@@ -116,7 +115,7 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
             raise ProtocolError("not_over", status=409)
         return live.match.record()
 
-    return await hub.lookback.check(caller.person.id, Check(await live.do(counted(write))))
+    return await hub.lookback.check(caller.person.id, Check(await live.do(write)))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], responses={200: ResponseSpec(Cards)})
@@ -154,7 +153,7 @@ async def read_card(
         names = [match.seat_name(other, lang) for other in range(match.setup.players)]
         return match.game.card(component, lang, state=match.state, seat=place, names=names)
 
-    return await live.do(counted(write))
+    return await live.do(write)
 
 
 HANDLERS = [log, preview, check, list_cards, read_card]

@@ -35,7 +35,6 @@ from underhall.protocol.bodies import (
 )
 from underhall.protocol.errors import ProtocolError
 from underhall.server.branches import MomentAt, TotalsOf, past_of
-from underhall.server.costs import counted
 from underhall.server.http.callers import address_of
 from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.page import module_of
@@ -254,9 +253,7 @@ async def download_record(
         return live.match.record(place, public=place is None)
 
     name = f'attachment; filename="{row.game}-{row.id}.txt"'
-    return Response(
-        await live.do(counted(write)), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8"
-    )
+    return Response(await live.do(write), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
 
 @get("/api/tables/{table:str}/history", tags=["tables"])

@@ -29,6 +29,7 @@ from underhall.protocol.bodies import Body, Nickname, Problem, TokenMade
 from underhall.protocol.live import (
     Ack,
     Answer,
+    Changes,
     Failed,
     Frame,
     Hello,
@@ -172,7 +173,7 @@ class Seat:
         key = key or token_urlsafe(12)
 
         def answered(message: ServerMessage) -> Ack | Refused | MovedOn | None:
-            if isinstance(message, Frame) and message.ack == key:
+            if isinstance(message, Frame | Changes) and message.ack == key:
                 return Ack(key, message.ply)
             return message if isinstance(message, Ack | Refused | MovedOn) and message.key == key else None
 
@@ -226,12 +227,17 @@ class Seat:
                     await asyncio.sleep(_AGAIN_SECONDS)
                 continue
             self._note(message)
+            if isinstance(message, Changes) and message.ply > self.ply:
+                await self._send(Refresh())  # they change a frame that we do not have
             return message
 
     def _note(self, message: ServerMessage) -> None:
         match message:
             case Frame():
                 self._show(message)
+            case Changes():
+                if self.frame is not None and self.frame.ply == message.since:
+                    self._show(_whole(self.frame, message))
             case MovedOn():
                 self._show(message.frame)
             case Welcome():
@@ -310,6 +316,14 @@ class Seat:
 async def connect(url: str, *, token: str = "", lang: str = "en") -> AsyncIterator[Server]:
     """A server to talk to; without a token, become a guest with `Server.guest`."""
     yield Server(url, token, lang)
+
+
+def _whole(frame: Frame, changes: Changes) -> Frame:
+    """The frame that changes make of the one before it."""
+    parts = {path: msgspec.json.decode(part) for path, part in changes.view.items()}
+    view = live.changed_view(msgspec.json.decode(frame.view), parts)
+    rest = {name: getattr(changes, name) for name in live.Scene.__struct_fields__}
+    return Frame(view=msgspec.Raw(msgspec.json.encode(view)), **rest)
 
 
 def _refused(body: bytes, status: int) -> ServerRefused:

@@ -136,7 +136,7 @@ def test_a_page_that_is_open_while_the_house_is_restored_shows_the_older_table(
 
     def shown() -> int:
         """The ply that somebody at this screen is asked at; -1 while it is passed on."""
-        frame = heard.told("frame")[-1]
+        frame = heard.told("frame", "changes")[-1]
         return int(frame["ply"]) if frame["moves"] else -1
 
     try:

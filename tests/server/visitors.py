@@ -14,6 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.pace import let_pass, patience
+from underhall.protocol.live import changed_view
 
 Json = dict[str, Any]
 
@@ -106,6 +107,13 @@ class Place:
     async def receive(self) -> Json:
         message: Json = json.loads(await asyncio.wait_for(self.socket.recv(), patience(30)))
         self.seen.append(message)
+        return self.note(message)
+
+    def note(self, message: Json) -> Json:
+        """Remember the newest frame. Changes are handed on as the whole frame that they make."""
+        if message["type"] == "changes":
+            assert message["since"] == self.frame["ply"]
+            message = {**message, "type": "frame", "view": changed_view(self.frame["view"], message["view"])}
         if message["type"] == "frame":
             self.frame = message
         elif message["type"] == "moved_on":

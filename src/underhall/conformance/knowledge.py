@@ -45,6 +45,12 @@ def views(scene: Scene) -> None:
                 f"among `views`, the view of {_who(observer)} is not the one that `view` gives",
                 "Put only what everyone sees alike into the common part.",
             )
+    for observer, view in zip(scene.observers, scene.game.shown(scene.state, scene.observers, scene.kept), strict=True):
+        if msgspec.json.encode(view) != scene.sight(observer):
+            raise Wrong(
+                f"`shown` after other positions, the view of {_who(observer)} is not the one that `view` gives",
+                "Name everything that a kept part is made from among its sources.",
+            )
 
 
 @check("at_position", "determinize")

@@ -23,6 +23,7 @@ import msgspec
 
 from underhall.conformance.anatomy import portrait
 from underhall.core import DEALER, Draw, Event, Game, Move, Seat, Setup, State, Step, commitment
+from underhall.core.kept import Kept
 from underhall.core.record import Line, Record, write
 
 Moment = Literal["once", "at_start", "at_position", "after_move", "at_end", "at_last"]
@@ -117,6 +118,7 @@ class Scene:
         self.first: Any = None
         self.lines: list[Line] = []
         self.turns: list[Turned] = []
+        self.kept = Kept()
         self.pool: dict[Move, None] = {}
         """Every move and outcome offered so far in this match, as an ordered set."""
         self._offered: dict[Seat, list[Move]] = {}

@@ -21,6 +21,7 @@ from underhall.core.agenda import DEALER, DECIDE, Chance, Decide, Seat, State, S
 from underhall.core.cards import Card
 from underhall.core.flow import Flow
 from underhall.core.frozen import tag_of
+from underhall.core.kept import Kept
 from underhall.core.messages import Fact, told
 from underhall.core.notation import Move, Notation
 from underhall.core.refusals import Refusal, SetupError, nearest
@@ -161,6 +162,11 @@ class Game(Flow[S]):
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
         """The views of several readers. A game whose views have much in common builds that part once here."""
         return [self.view(state, seat) for seat in seats]
+
+    def shown(self, state: S, seats: Sequence[Seat | None], kept: Kept) -> Sequence[msgspec.Struct]:
+        """The same for whoever shows one match again and again: parts of the views that were made from equal things
+        before come from `kept`. By default all of them are made again."""
+        return self.views(state, seats)
 
     def evaluate(self, state: S, seat: Seat) -> float:
         """How good the position is for `seat`, higher is better. The yardstick that the bot `reference` plays by: it

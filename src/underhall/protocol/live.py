@@ -7,6 +7,7 @@ client could misunderstand a new server.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -17,7 +18,7 @@ from underhall.core.messages import LANGUAGES, Fact
 from underhall.core.refusals import Error, Refusal
 from underhall.protocol.errors import ProtocolError
 
-VERSION = 2
+VERSION = 3
 CHAT_LIMIT = 500
 MESSAGE_LIMIT = 8 * 1024
 
@@ -184,12 +185,11 @@ class Points(msgspec.Struct, frozen=True):
     total: int
 
 
-class Frame(Outgoing, frozen=True, tag="frame"):
-    """The position after `ply`, as the connection's seat sees it. `moves` is there for the seat that decides; `events`
-    are those since the ply before, or since the client's own last ply."""
+class Scene(Outgoing, frozen=True, kw_only=True):
+    """What `frame` and `changes` have in common: the position after `ply`, as the connection's seat sees it. `moves` is
+    there for the seat that decides; `events` are those since the ply before, or since the client's own last ply."""
 
     ply: int
-    view: msgspec.Raw
     decision: DecisionInfo | None
     moves: list[MoveOffer]
     events: list[EventInfo]
@@ -203,6 +203,21 @@ class Frame(Outgoing, frozen=True, tag="frame"):
     """How many plies the record has: where a replay of this very position begins."""
     ack: str = ""
     """The key of this connection's own command that led here: it is on disk."""
+
+
+class Frame(Scene, frozen=True, kw_only=True, tag="frame"):
+    """A whole frame."""
+
+    view: msgspec.Raw
+
+
+class Changes(Scene, frozen=True, kw_only=True, tag="changes"):
+    """A frame of which the client has most already: see `changed_view`."""
+
+    since: int
+    """The ply of the frame that this one changes. A client that has another asks for a whole one, with `refresh`."""
+    view: dict[str, msgspec.Raw]
+    """The parts of the view that are different now: `round`, or `players/2` for one entry of a list."""
 
 
 class Ack(Outgoing, frozen=True, tag="ack"):
@@ -298,6 +313,7 @@ class Failed(Outgoing, frozen=True, tag="failed"):
 ServerMessage = (
     Welcome
     | Frame
+    | Changes
     | Ack
     | Refused
     | Unknown
@@ -333,6 +349,20 @@ def encode(message: Outgoing | Incoming) -> bytes:
 def encode_view(view: Any) -> msgspec.Raw:
     """A view as JSON."""
     return msgspec.Raw(_encoder.encode(view))
+
+
+def changed_view(view: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """A view, as plain data, after changes to it. What did not change is the same object."""
+    changed = dict(view)
+    for path, part in changes.items():
+        name, _, entry = path.partition("/")
+        if not entry:
+            changed[name] = part
+            continue
+        if changed[name] is view[name]:
+            changed[name] = list(changed[name])
+        changed[name][int(entry)] = part
+    return changed
 
 
 def refusal(key: str, problem: Refusal | Error, lang: str) -> Refused:

@@ -112,9 +112,7 @@ def _restore_sqlite(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".restoring")
     try:
         _begin(part)
-        # A database that was copied by hand and has no write-ahead log beside it can be read without making one.
-        mode = "mode=ro" if source.with_name(source.name + "-wal").exists() else "mode=ro&immutable=1"
-        with closing(driver.connect(f"{source.absolute().as_uri()}?{mode}", uri=True)) as given:
+        with closing(driver.connect(f"{source.absolute().as_uri()}?{_mode(source)}", uri=True)) as given:
             _check_revision(_check_sqlite(given, source), source)
             with closing(driver.connect(part)) as here, closing(connect(target)) as there:
                 given.backup(here)
@@ -127,6 +125,15 @@ def _restore_sqlite(source: Path, target: Path) -> None:
         raise _refusal(problem, source) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def _mode(source: Path) -> str:
+    """How to read a backup without touching it. A database that was copied by hand may say that it has a write-ahead
+    log: where there is none beside it, SQLite must not look for one."""
+    with source.open("rb") as file:
+        is_logged = file.read(19)[18:] == b"\x02"
+    alone = is_logged and not source.with_name(source.name + "-wal").exists()
+    return "mode=ro&immutable=1" if alone else "mode=ro"
 
 
 def _check_sqlite(connection: driver.Connection, file: Path) -> str:

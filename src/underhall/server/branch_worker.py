@@ -45,7 +45,7 @@ def _answer(errand: Errand) -> Any:
         case MomentAt():
             twin = _twin(errand.past, errand.ply)
             events = twin.last.events if twin.last is not None else ()
-            shown = frames.frame(twin, errand.ply, errand.seat, errand.lang, events, None)
+            shown = frames.frame(frames.Moment(twin, errand.ply, events, None), errand.seat, errand.lang)
             return Moment(errand.ply, shown.view, shown.decision, shown.events)
         case TotalsOf():
             return _all_totals(errand.past)

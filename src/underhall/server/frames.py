@@ -1,17 +1,24 @@
 """Frames: what one reader may see of a match at a ply, made for the wire. No sockets, no storage.
 
-Everything here goes through `Match` and the game's own `view`, so what a seat may not know is not here to be sent.
+Everything here goes through `Match` and the game's own view, so what a seat may not know is not here to be sent.
+
+A view is sent in parts: its fields, and the entries of those that are lists of structures. `Stage` remembers the parts
+that every seat was shown last, encoded, and makes frames of those that are different now.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
 
 from underhall.core import messages
-from underhall.core.agenda import Event, Seat
+from underhall.core.agenda import DEALER, Event, Seat
+from underhall.core.game import Decision
+from underhall.core.kept import Kept
 from underhall.core.messages import LANGUAGES, Fact
-from underhall.protocol.live import DecisionInfo, EventInfo, Frame, MoveOffer, Points, encode_view
+from underhall.protocol.live import Changes, DecisionInfo, EventInfo, Frame, MoveOffer, Points, encode, encode_view
 
 if TYPE_CHECKING:
     from underhall.core.match import Match
@@ -21,42 +28,197 @@ Reader = tuple[Seat | None, str]
 """Where someone looks from (None: a spectator), and in which language."""
 
 
-def frame(
-    match: Match, ply: int, seat: Seat | None, lang: str, events: Iterable[Event], clocks: list[int] | None
-) -> Frame:
-    """The frame of `ply` for the reader who looks from `seat` (None: a spectator)."""
-    reader = (seat, lang)
-    return frames(match, ply, [reader], events, clocks)[reader]
+class Moment(NamedTuple):
+    """A match at a ply, with what led there and what the clocks show."""
+
+    match: Match
+    ply: int
+    events: Sequence[Event]
+    clocks: list[int] | None
 
 
-def frames(
-    match: Match, ply: int, readers: Iterable[Reader], events: Iterable[Event], clocks: list[int] | None
-) -> dict[Reader, Frame]:
-    """The frames of `ply` for all readers. What several share is made once."""
-    wanted = list(dict.fromkeys(readers))
-    seats = list(dict.fromkeys(seat for seat, _ in wanted))
-    events, over = list(events), match.over
-    views = dict(zip(seats, map(encode_view, match.game.views(match.state, seats)), strict=True))
-    offers = {seat: _offers(match, seat) for seat in seats}
-    undos = {seat: seat is not None and _can_undo(match, seat) for seat in seats}
-    standings = [(place, list(placed)) for place, placed in match.standings()] if over else None
-    scores = [Points(dict(score.points), score.total) for score in match.game.scores(match.state)] if over else None
+def frame(moment: Moment, seat: Seat | None, lang: str) -> Frame:
+    """The whole frame of a moment for the reader who looks from `seat` (None: a spectator)."""
+    return Stage().frame(moment, seat, lang)
+
+
+class Stage:
+    """What the readers of one match are shown."""
+
+    def __init__(self) -> None:
+        self._kept = Kept()
+        self._shown: dict[Seat | None, _Shown] = {}
+        self._encoded = _Encoded()
+
+    def clear(self) -> None:
+        """Forget what was shown: everyone gets a whole frame next."""
+        self._kept = Kept()
+        self._shown = {}
+        self._encoded = _Encoded()
+
+    def frame(self, moment: Moment, seat: Seat | None, lang: str) -> Frame:
+        """A whole frame for one reader."""
+        (view,) = moment.match.game.shown(moment.match.state, [seat], self._kept)
+        self._shown[seat] = _Shown(moment.ply, _parts(view, self._encoded))
+        return _Words(moment).frame(seat, lang, encode_view(view))
+
+    def show(self, moment: Moment, readers: Iterable[Reader]) -> Showing:
+        """The next moment of the match, for all readers."""
+        match, before = moment.match, self._shown
+        seats = list(dict.fromkeys(seat for seat, _ in readers))
+        views = dict(zip(seats, match.game.shown(match.state, seats, self._kept), strict=True))
+        self._encoded = self._encoded.next()
+        now = {seat: _Shown(moment.ply, _parts(views[seat], self._encoded)) for seat in seats}
+        self._shown = now  # nobody looks from any other seat
+        return Showing(moment, views, before, now)
+
+
+class Showing:
+    """The frames of one moment: whole ones, and changes for those who have the frame before. Each is made when the
+    first reader needs it."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        views: dict[Seat | None, msgspec.Struct],
+        before: dict[Seat | None, _Shown],
+        now: dict[Seat | None, _Shown],
+    ) -> None:
+        self._words = _Words(moment)
+        self._views = views
+        self._before = before
+        self._now = now
+        self._made: dict[tuple[Reader, bool], Frame | Changes] = {}
+        self._encoded: dict[tuple[Reader, bool], bytes] = {}
+
+    def message(self, reader: Reader, since: int | None, ack: str = "") -> bytes:
+        """What a reader is sent who has the frame of `since`."""
+        seat, lang = reader
+        known = self._before.get(seat)
+        whole = known is None or known.ply != since
+        if (reader, whole) not in self._made:
+            self._made[reader, whole] = (
+                self._words.frame(seat, lang, encode_view(self._views[seat]))
+                if known is None or whole
+                else self._words.changes(seat, lang, known.ply, _changes(known.parts, self._now[seat].parts))
+            )
+        made = self._made[reader, whole]
+        if ack:
+            return encode(msgspec.structs.replace(made, ack=ack))
+        if (reader, whole) not in self._encoded:
+            self._encoded[reader, whole] = encode(made)
+        return self._encoded[reader, whole]
+
+
+_Parts = dict[str, bytes | list[bytes]]
+"""The fields of a view, encoded; lists of structures by entry."""
+
+
+class _Shown(NamedTuple):
+    ply: int
+    parts: _Parts
+
+
+class _Encoded:
+    """Parts of views that are encoded already, by their identity: those that several readers see, and structures that
+    were kept since the moment before."""
+
+    __slots__ = ("_before", "_now")
+
+    def __init__(self, before: dict[int, tuple[object, bytes]] | None = None) -> None:
+        self._before = before or {}
+        self._now: dict[int, tuple[object, bytes]] = {}  # with the part, so that no other gets its identity
+
+    def next(self) -> _Encoded:
+        return _Encoded(self._now)
+
+    def code(self, part: object) -> bytes:
+        known = self._now.get(id(part))
+        if known is None:
+            known = self._before.get(id(part))
+            if known is None or not isinstance(part, msgspec.Struct):
+                known = (part, bytes(encode_view(part)))
+            self._now[id(part)] = known
+        return known[1]
+
+
+def _parts(view: msgspec.Struct, encoded: _Encoded) -> _Parts:
+    code = encoded.code
+    return {
+        name: [code(entry) for entry in part] if _is_list(part) else code(part)
+        for name in view.__struct_fields__
+        for part in (getattr(view, name),)
+    }
+
+
+def _is_list(part: object) -> bool:
+    return isinstance(part, list | tuple) and len(part) > 0 and isinstance(part[0], msgspec.Struct)
+
+
+def _changes(before: _Parts, now: _Parts) -> dict[str, msgspec.Raw]:
+    """The parts that differ, by path. A list of another length is sent whole."""
     found = {}
-    for seat, lang in wanted:
-        found[seat, lang] = Frame(
-            ply=ply,
-            view=views[seat],
-            decision=_decision(match, language(lang)),
-            moves=offers[seat],
-            events=told(match, seat, language(lang), events),
-            over=over,
-            can_undo=undos[seat],
-            standings=standings,
-            scores=scores,
-            clocks=clocks,
-            record=match.ply,
-        )
+    for name, part in now.items():
+        was = before[name]
+        if isinstance(part, bytes):
+            if part != was:
+                found[name] = msgspec.Raw(part)
+        elif isinstance(was, bytes) or len(was) != len(part):
+            found[name] = msgspec.Raw(b"[" + b",".join(part) + b"]")
+        elif part != was:
+            for number, entry in enumerate(part):
+                if entry != was[number]:
+                    found[f"{name}/{number}"] = msgspec.Raw(entry)
     return found
+
+
+class _Words:
+    """Everything in a frame but the view; what several readers share is made once."""
+
+    def __init__(self, moment: Moment) -> None:
+        self._moment = moment
+        match = moment.match
+        self._over = match.over
+        self._decision = match.decision
+        last = match.last
+        decided = last is not None and last.seat != DEALER
+        self._undoes = last.seat if last is not None and decided and match.may_undo(last.seat) is None else None
+        """The seat that may take back its last move by itself."""
+        self._told: dict[str, tuple[DecisionInfo | None, list[EventInfo]]] = {}
+        self._standings, self._scores = None, None
+        if self._over:
+            self._standings = [(place, list(placed)) for place, placed in match.standings()]
+            self._scores = [Points(dict(score.points), score.total) for score in match.game.scores(match.state)]
+
+    def frame(self, seat: Seat | None, lang: str, view: msgspec.Raw) -> Frame:
+        return Frame(view=view, **self._scene(seat, language(lang)))
+
+    def changes(self, seat: Seat | None, lang: str, since: int, view: dict[str, msgspec.Raw]) -> Changes:
+        return Changes(since=since, view=view, **self._scene(seat, language(lang)))
+
+    def _scene(self, seat: Seat | None, lang: str) -> dict[str, Any]:
+        moment, match = self._moment, self._moment.match
+        if lang not in self._told:
+            self._told[lang] = (
+                _decision(match, self._decision, lang),
+                [_event(match, event, lang) for event in moment.events],
+            )
+        decision, events = self._told[lang]
+        if any(event.only is not None for event in moment.events):
+            pairs = zip(moment.events, events, strict=True)
+            events = [told for event, told in pairs if event.only is None or seat in event.only]
+        return {
+            "ply": moment.ply,
+            "decision": decision,
+            "moves": _offers(match, seat) if self._decision is not None and seat in self._decision.seats else [],
+            "events": events,
+            "over": self._over,
+            "can_undo": seat is not None and seat == self._undoes,
+            "standings": self._standings,
+            "scores": self._scores,
+            "clocks": moment.clocks,
+            "record": match.ply,
+        }
 
 
 def told(match: Match, seat: Seat | None, lang: str, events: Iterable[Event]) -> list[EventInfo]:
@@ -68,8 +230,7 @@ def language(lang: str) -> str:
     return lang if lang in LANGUAGES else "en"
 
 
-def _decision(match: Match, lang: str) -> DecisionInfo | None:
-    decision = match.decision
+def _decision(match: Match, decision: Decision | None, lang: str) -> DecisionInfo | None:
     if decision is None:
         return None
     facts: dict[str, Fact] = {"seat": match.seat_name(decision.seats[0], lang), **decision.facts}
@@ -78,8 +239,7 @@ def _decision(match: Match, lang: str) -> DecisionInfo | None:
 
 
 def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
-    if seat is None:
-        return []
+    assert seat is not None
     state = match.state
     plain = match.moves(seat, side=False)
     beside = match.moves(seat)[len(plain) :]
@@ -91,8 +251,3 @@ def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
 
 def _event(match: Match, event: Event, lang: str) -> EventInfo:
     return EventInfo(event.kind, event.seat, dict(event.facts), match.sentence(event, lang), event.transfers)
-
-
-def _can_undo(match: Match, seat: Seat) -> bool:
-    """Whether the seat may take back its last move by itself."""
-    return match.may_undo(seat) is None

@@ -15,6 +15,8 @@ class Connection(Protocol):
     person: str
     seat: Seat | None
     lang: str
+    shown: int
+    """The ply of the last frame it was sent; -1 before the first."""
 
     def send(self, data: bytes) -> None: ...
     def dismiss(self, code: str) -> None:

@@ -132,6 +132,7 @@ class Line:
         "person",
         "seat",
         "session",
+        "shown",
     )
 
     def __init__(self, sockets: Sockets, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
@@ -141,6 +142,7 @@ class Line:
         self.person = "" if caller is None else caller.person.id
         self.session = "" if caller is None else caller.session.id
         self.seat: Seat | None = None
+        self.shown = -1
         self.lang = frames.language(lang)
         self._table: LiveTable | None = None
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}

@@ -16,9 +16,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from underhall.core.agenda import Event, Seat
 from underhall.core.match import Match
@@ -40,7 +38,6 @@ from underhall.protocol.live import (
     TableInfo,
     Undo,
     Welcome,
-    encode,
     refusal,
 )
 from underhall.server import frames
@@ -58,8 +55,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Reply = Frame | Ack | Refused | MovedOn
-"""What becomes of a command. A frame says that it was carried out, and has been sent."""
+
+class Shown(NamedTuple):
+    """A command was carried out, and who asked for it has been sent a frame that says so."""
+
+    ply: int
+
+
+Reply = Shown | Ack | Refused | MovedOn
+"""What becomes of a command."""
 
 
 class LiveTable:
@@ -75,6 +79,7 @@ class LiveTable:
         """The last thing said that everybody here was told."""
         self.connections: list[Connection] = []
         self.idle_since = hub.now()
+        self._stage = frames.Stage()
         self._turn = asyncio.Lock()
         self._closed = False
         self._stale = False
@@ -142,6 +147,8 @@ class LiveTable:
     async def detach(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.remove(connection)
+            if not self.connections:
+                self._stage.clear()
             self.idle_since = self.hub.now()
             self._show_presence()
 
@@ -194,13 +201,14 @@ class LiveTable:
                 raise
             except ProtocolError as problem:
                 answer = refusal(message.key, problem, connection.lang)
-        if isinstance(answer, Frame):
+        if isinstance(answer, Shown):
             return
         if not isinstance(answer, Ack):
             await self.catch_up()
             answer = self.course.answered(seat, message.key, message.ply) or answer
         if isinstance(answer, MovedOn):
             answer = MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply))
+            connection.shown = self.ply
         send(connection, answer)
 
     async def play(
@@ -377,9 +385,9 @@ class LiveTable:
         if match.over:
             await self.hub.finished(self)  # before anyone sees the end, so that a rematch finds it over
         self.hub.appended += 1
-        acknowledged = self._show(events, asker, key)
+        is_told = self._show(events, asker, key)
         self._settled()
-        return acknowledged or Ack(key, self.ply)
+        return Shown(self.ply) if is_told else Ack(key, self.ply)
 
     async def _settle(self) -> None:
         """Make the match what the journal says. What may or may not have been written is written again first: exactly
@@ -401,7 +409,7 @@ class LiveTable:
         if self.ply > known:
             self.deadlines.thinking = {}
             self.deadlines.begin()
-            self._show(tuple(self.course.since(known)))
+            self._show(self.course.since(known))
         elif self.ply == known:
             self.deadlines.thinking = thinking
         else:
@@ -413,6 +421,7 @@ class LiveTable:
     def _take_up(self, told: Replayed) -> None:
         """Have the match that the journal tells."""
         self.course.take_up(told)
+        self._stage.clear()
         self.deadlines.begin(since=told.entries[-1].at if told.entries else self.row.changed)
 
     def _settled(self) -> None:
@@ -458,28 +467,23 @@ class LiveTable:
         """Who looks at the table, through any process."""
         return together([self.here(), self.hub.elsewhere.at(self.row.id)])
 
-    def _show(self, events: tuple[Event, ...], asker: Connection | None = None, key: str = "") -> Frame | None:
-        """Send the new frame to everybody, encoded once for each audience. The frame of whoever asked for it carries
-        the acknowledgement, and is handed back."""
+    def _show(self, events: Sequence[Event], asker: Connection | None = None, key: str = "") -> bool:
+        """Send the new frame to everybody. That of whoever asked for it carries the acknowledgement; returns whether
+        there was one."""
         if self.match is None or not self.connections:
-            return None
-        readers = [(connection.seat, connection.lang) for connection in self.connections]
-        made = frames.frames(self.match, self.ply, readers, events, self.deadlines.shown())
-        encoded: dict[frames.Reader, bytes] = {}
-        acknowledged = None
-        for connection, reader in zip(list(self.connections), readers, strict=True):
-            if connection is asker:
-                acknowledged = msgspec.structs.replace(made[reader], ack=key)
-                connection.send(encode(acknowledged))
-                continue
-            if reader not in encoded:
-                encoded[reader] = encode(made[reader])
-            connection.send(encoded[reader])
-        return acknowledged
+            return False
+        connections = list(self.connections)
+        showing = self._stage.show(self._moment(events), [(there.seat, there.lang) for there in connections])
+        for there in connections:
+            there.send(showing.message((there.seat, there.lang), there.shown, key if there is asker else ""))
+            there.shown = self.ply
+        return asker in connections
+
+    def _moment(self, events: Sequence[Event]) -> frames.Moment:
+        return frames.Moment(self.running(), self.ply, events, self.deadlines.shown())
 
     def _frame(self, seat: Seat | None, lang: str, since: int | None) -> Frame:
-        events = self.course.since(since)
-        return frames.frame(self.running(), self.ply, seat, lang, events, self.deadlines.shown())
+        return self._stage.frame(self._moment(self.course.since(since)), seat, lang)
 
     def _welcome(self, connection: Connection, since: int | None = None) -> None:
         send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply, self.hub.epoch))
@@ -488,6 +492,7 @@ class LiveTable:
     def _send_frame(self, connection: Connection, since: int | None) -> None:
         if self.match is not None:
             send(connection, self._frame(connection.seat, connection.lang, since))
+            connection.shown = self.ply
 
     def _show_presence(self) -> None:
         """Someone came or went here."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from underhall import client
 from underhall.protocol.bodies import Join, NewTable, TableCard
-from underhall.protocol.live import Ack, Frame, MovedOn, Refused, ServerMessage, Welcome
+from underhall.protocol.live import Ack, Changes, Frame, MovedOn, Refused, ServerMessage, Welcome
 from underhall.server.sqlite import driver as sqlite3
 
 
@@ -42,7 +42,7 @@ class WatchedSeat(client.Seat):
 
     def _note(self, message: ServerMessage) -> None:
         shown = message.frame if isinstance(message, MovedOn) else message
-        if isinstance(shown, Frame | Welcome):
+        if isinstance(shown, Frame | Changes | Welcome):
             self.backward += shown.ply < self.highest
             self.highest = max(self.highest, shown.ply)
         super()._note(message)

@@ -5,11 +5,13 @@
 // twice. While the connection is not live, the board is shown as what it is: the last known one. A server whose
 // database was restored says so in its welcome, and everything starts afresh.
 
+import { changedView } from "./changes";
 import { Logbook } from "./logbook.svelte";
 import { Pacer } from "./pacer";
 import {
   VERSION,
   type Answer,
+  type Changes,
   type ClientMessage,
   type Frame,
   type PlayMove,
@@ -70,7 +72,7 @@ export class TableConnection {
   /** Called with every new frame, before it is shown: the moment to remember where things are. */
   beforeFrame: (() => void) | null = null;
   /** For how long others' move is looked at before the next one; without it nothing waits. */
-  pace: ((frame: Frame, behind: number) => number) | null = null;
+  pace: ((frame: Frame | Changes, behind: number) => number) | null = null;
   readonly #pacer = new Pacer<ServerMessage>(
     (message) => this.#receive(message),
     (message, behind) => this.#pause(message, behind),
@@ -235,7 +237,8 @@ export class TableConnection {
   };
 
   #pause(message: ServerMessage, behind: number): number | null {
-    const canWait = message.type === "frame" && this.frame && !this.#pending && !this.#wantsWhole;
+    if (message.type !== "frame" && message.type !== "changes") return null;
+    const canWait = this.frame && !this.#pending && !this.#wantsWhole;
     return canWait && this.pace ? this.pace(message, behind) : null;
   }
 
@@ -248,12 +251,14 @@ export class TableConnection {
         this.#greeted(message.ply, message.epoch ?? "");
         this.#sendAgain();
         break;
-      case "frame": {
+      case "frame":
+      case "changes": {
+        const frame = message.type === "frame" ? message : this.#whole(message);
         const own = this.#pending;
         const isOwn = message.ack !== undefined && own?.key === message.ack;
         if (isOwn) this.#settle(message.ack!);
         if (own?.type === "move") this.log.ownPly = message.record ?? 0;
-        this.#show(message, isOwn);
+        if (frame) this.#show(frame, isOwn);
         break;
       }
       case "ack":
@@ -359,6 +364,16 @@ export class TableConnection {
       return false;
     const answered = before.seats.length - now.seats.length;
     return answered > 0 && answered === frame.ply - late.ply && frame.moves.some((offer) => offer.move === late.move);
+  }
+
+  /** The frame that changes make of the one on the page; null if a whole one has to come first. */
+  #whole(changes: Changes): Frame | null {
+    if (this.#wantsWhole) return null; // it is on its way
+    if (this.frame?.ply !== changes.since) {
+      this.#send({ type: "refresh" });
+      return null;
+    }
+    return { ...changes, type: "frame", view: changedView(this.frame.view, changes.view) };
   }
 
   #show(frame: Frame, isOwn: boolean): void {

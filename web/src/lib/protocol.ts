@@ -1,6 +1,6 @@
 // Made by `python -m underhall.server.typescript`. Do not edit.
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export interface Account {
   login: string;
@@ -42,6 +42,23 @@ export interface Card {
 
 export interface Cards {
   cards: Card[];
+}
+
+export interface Changes {
+  type: "changes";
+  ply: number;
+  decision: DecisionInfo | null;
+  moves: MoveOffer[];
+  events: EventInfo[];
+  over: boolean;
+  can_undo?: boolean;
+  standings?: [number, number[]][] | null;
+  scores?: Points[] | null;
+  clocks?: number[] | null;
+  record?: number;
+  ack?: string;
+  since: number;
+  view: Record<string, unknown>;
 }
 
 export interface ChatSwitch {
@@ -111,7 +128,6 @@ export interface Failed {
 export interface Frame {
   type: "frame";
   ply: number;
-  view: unknown;
   decision: DecisionInfo | null;
   moves: MoveOffer[];
   events: EventInfo[];
@@ -122,6 +138,7 @@ export interface Frame {
   clocks?: number[] | null;
   record?: number;
   ack?: string;
+  view: unknown;
 }
 
 export interface GameInfo {
@@ -433,7 +450,7 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;
 
-export type ServerMessage = Welcome | Frame | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Presence | Proposal | TableChanged | Failed;
+export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Presence | Proposal | TableChanged | Failed;
 
 /** What every route takes and gives. */
 export interface Routes {

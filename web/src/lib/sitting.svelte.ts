@@ -12,7 +12,7 @@ import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
 import { fly, glide, remember, travel } from "./motion";
 import type { Pickable } from "./pick.svelte";
-import type { Card, Components, Frame, Preview } from "./protocol";
+import type { Card, Changes, Components, Frame, Preview } from "./protocol";
 import { go } from "./route.svelte";
 import { motion, settings } from "./settings.svelte";
 import { wear } from "./seats";
@@ -201,7 +201,7 @@ export class Sitting {
   }
 
   /** For how long a frame of others stands before the next one. */
-  #pause(frame: Frame, behind: number): number {
+  #pause(frame: Frame | Changes, behind: number): number {
     if (document.hidden || this.curtain !== null || this.myTurn) return 0;
     const told = acts(frame.events.map((event) => ({ ...event, ply: 0 }))).filter(
       (act) => act.seat !== null && act.seat !== this.own,

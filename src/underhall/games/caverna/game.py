@@ -18,6 +18,7 @@ from underhall.core import (
 )
 from underhall.core import agenda as flow
 from underhall.core.game import first_player
+from underhall.core.kept import Kept
 from underhall.core.messages import add_names
 from underhall.games.caverna import moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
@@ -105,6 +106,9 @@ class Caverna(Game[CavernaState]):
 
     def views(self, state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
         return views(state, seats)
+
+    def shown(self, state: CavernaState, seats: Sequence[Seat | None], kept: Kept) -> list[CavernaView]:
+        return views(state, seats, kept)
 
     def evaluate(self, state: CavernaState, seat: Seat) -> float:
         return yardstick.evaluate(state, seat)

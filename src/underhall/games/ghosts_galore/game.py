@@ -9,6 +9,7 @@ from typing import Any
 from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
+from underhall.core.kept import Kept
 from underhall.core.notation import Move, Notation
 from underhall.games.ghosts_galore import moves
 from underhall.games.ghosts_galore.border import conservation, estimate, positions, view, yardstick
@@ -83,6 +84,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
 
     def views(self, state: GhostsGaloreState, seats: Sequence[Seat | None]) -> list[GhostsGaloreView]:
         return view.views(state, seats)
+
+    def shown(self, state: GhostsGaloreState, seats: Sequence[Seat | None], kept: Kept) -> list[GhostsGaloreView]:
+        return view.views(state, seats, kept)
 
     def determinize(self, state: GhostsGaloreState, seat: Seat | None, rng: Rng) -> GhostsGaloreState:
         return view.determinize(state, seat, rng)

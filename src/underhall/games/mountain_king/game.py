@@ -9,6 +9,7 @@ from typing import Any, Final
 from underhall.core import agenda, messages
 from underhall.core.agenda import Seat, Step
 from underhall.core.game import Game, Rng, Score, Setup
+from underhall.core.kept import Kept
 from underhall.core.notation import Move, Notation
 from underhall.games.mountain_king import honour
 from underhall.games.mountain_king.board.scoring import CATEGORIES
@@ -84,6 +85,9 @@ class MountainKing(Game[TableState]):
 
     def views(self, state: TableState, seats: Sequence[Seat | None]) -> list[TableView]:
         return view.views(state, seats)
+
+    def shown(self, state: TableState, seats: Sequence[Seat | None], kept: Kept) -> list[TableView]:
+        return view.views(state, seats, kept)
 
     def determinize(self, state: TableState, seat: Seat | None, rng: Rng) -> TableState:
         return view.determinize(state, seat, rng)

@@ -6,11 +6,13 @@ Face down are the round cards to come, shown as the set of each stage, and the h
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from underhall.core import Seat
+from underhall.core.kept import Kept
 from underhall.games.caverna import rounds
 from underhall.games.caverna.actions import TABLES
 from underhall.games.caverna.board import feeding, furnishing, scoring
@@ -138,28 +140,33 @@ def view(state: CavernaState, seat: Seat | None) -> CavernaView:
     return views(state, (seat,))[0]
 
 
-def views(state: CavernaState, seats: Sequence[Seat | None]) -> list[CavernaView]:
+def views(state: CavernaState, seats: Sequence[Seat | None], kept: Kept | None = None) -> list[CavernaView]:
     """What each of `seats` sees: all the same."""
-    table = _table(state)
+    table = _table(state, kept or Kept())
     return [table if seat is None else msgspec.structs.replace(table, seat=seat) for seat in seats]
 
 
-def _table(state: CavernaState) -> CavernaView:
+def _table(state: CavernaState, kept: Kept) -> CavernaView:
     green, red = rounds.markers_left(state)
     feeding_next = next_feeding(state)
+    spaces = tuple(state.spaces)
+    course = (spaces, state.round, tuple(state.markers))
     return CavernaView(
         seat=None,
         mode="intro" if state.intro else "full",
         round=state.round,
         event=EVENTS[state.event].id,
         starting_player=state.first,
-        rounds=_rounds(state),
-        stages=_stages(state),
+        rounds=kept.part("rounds", course, lambda: _rounds(state)),
+        stages=kept.part("stages", spaces, lambda: _stages(state)),
         markers_left={rounds.COLOURS[0]: green, rounds.COLOURS[1]: red},
         next_feeding=feeding_next,
         spaces=[_space(state, space) for space in state.spaces],
-        offer=ids_in(state.offer),
-        players=[_player(state, number, feeding_next) for number in range(len(state.homes))],
+        offer=kept.part("offer", state.offer, lambda: ids_in(state.offer)),
+        players=[
+            kept.part(("player", seat), sources, partial(_player, state, seat, feeding_next))
+            for seat, sources in enumerate(_players_sources(state, feeding_next))
+        ],
     )
 
 
@@ -248,6 +255,22 @@ def _space(state: CavernaState, space: int) -> SpaceView:
         next=goods.as_dict(goods.unpack(coming)),
         dwarf=dwarf,
     )
+
+
+def _players_sources(state: CavernaState, feeding_next: FeedingView | None) -> list[tuple[object, ...]]:
+    """What the view of each player is made from."""
+    out: list[list[tuple[int, int]]] = [[] for _ in state.homes]
+    for space, occupant in enumerate(state.occupied):
+        if occupant != FREE:
+            out[occupant >> 3].append((space, occupant))
+    return [
+        (
+            (tuple(home.lay), home.stables, home.pastures, home.rooms, home.active, home.covered, tuple(home.goods)),
+            (tuple(home.dwarfs), home.placed, home.newborn, tuple(home.due), home.relaxed),
+            (tuple(out[seat]), feeding_next, state.passed >> seat & 1),
+        )
+        for seat, home in enumerate(state.homes)
+    ]
 
 
 def _player(state: CavernaState, seat: Seat, feeding_next: FeedingView | None) -> PlayerView:

@@ -7,12 +7,14 @@ counterpart: it keeps what the view shows and redeals the rest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
 from underhall.core.agenda import DECIDE, Decide, Seat
 from underhall.core.frozen import tag_of
 from underhall.core.game import Rng, Score
+from underhall.core.kept import Kept
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, RIM_KINDS, RIMS, SIDE_IDS, SIDE_LETTERS
 from underhall.games.ghosts_galore.board.routes import Route, routes
 from underhall.games.ghosts_galore.board.scoring import Tally, score_sheet, tally, totals
@@ -98,22 +100,37 @@ def view(state: GhostsGaloreState, seat: Seat | None) -> GhostsGaloreView:
     return views(state, (seat,))[0]
 
 
-def views(state: GhostsGaloreState, seats: Sequence[Seat | None]) -> list[GhostsGaloreView]:
+def views(state: GhostsGaloreState, seats: Sequence[Seat | None], kept: Kept | None = None) -> list[GhostsGaloreView]:
     """What each of `seats` sees: the same table, but for its own secrets and the tiles it has not seen."""
-    table = _table(state)
-    return [table if seat is None else _from(table, state, seat) for seat in seats]
+    kept = kept or Kept()
+    table = _table(state, kept)
+    face_down = (tuple(state.stock), tuple(state.secret), tuple(state.drawn), tuple(state.given_back))
+    boards = (face_down, tuple(state.grid), tuple(state.board), tuple(state.side), tuple(state.turned))
+    return [table if seat is None else _from(table, state, seat, face_down, boards, kept) for seat in seats]
 
 
-def _from(table: GhostsGaloreView, state: GhostsGaloreState, seat: Seat) -> GhostsGaloreView:
-    returned = state.given_back[seat]
+def _from(
+    table: GhostsGaloreView,
+    state: GhostsGaloreState,
+    seat: Seat,
+    face_down: tuple[object, ...],
+    boards: tuple[object, ...],
+    kept: Kept,
+) -> GhostsGaloreView:
+    """What a seat sees. `face_down` and `boards` are what its own parts are made from."""
     return msgspec.structs.replace(
         table,
-        unseen=tuple(TILE_IDS[tile] for tile in unseen(state, seat) if tile != returned),
-        own=_own_view(state, seat),
+        unseen=kept.part(("unseen", seat), face_down, lambda: _unseen_by(state, seat)),
+        own=kept.part(("own", seat), boards, lambda: _own_view(state, seat)),
     )
 
 
-def _table(state: GhostsGaloreState) -> GhostsGaloreView:
+def _unseen_by(state: GhostsGaloreState, seat: Seat) -> tuple[str, ...]:
+    returned = state.given_back[seat]
+    return tuple(TILE_IDS[tile] for tile in unseen(state, seat) if tile != returned)
+
+
+def _table(state: GhostsGaloreState, kept: Kept) -> GhostsGaloreView:
     """What everybody sees."""
     top = state.agenda[-1] if state.agenda else None
     deciding: tuple[Seat, ...] = ()
@@ -123,7 +140,7 @@ def _table(state: GhostsGaloreState) -> GhostsGaloreView:
     together = isinstance(top, ChooseSides | ChooseSecret | Place | PlaceSecret)
     sides_known = NONE not in state.side
     holder = lantern(state)
-    scores = live_scores(state)
+    scores = score_sheet(_tallies(state, kept))
     return GhostsGaloreView(
         variant="expert" if state.expert else "standard",
         players=state.players,
@@ -138,10 +155,14 @@ def _table(state: GhostsGaloreState) -> GhostsGaloreView:
         row=tuple(TILE_IDS[tile] for tile in state.row),
         discard=tuple(TILE_IDS[tile] for tile in state.discard),
         seats=tuple(
-            _seat_view(state, other, score, acted=together and other not in deciding, sides_known=sides_known)
+            _seat_view(state, other, score, kept, acted=together and other not in deciding, sides_known=sides_known)
             for other, score in enumerate(scores)
         ),
-        unseen=tuple(TILE_IDS[tile] for tile in unseen(state, None)),
+        unseen=kept.part(
+            "unseen",
+            (tuple(state.stock), tuple(state.secret), tuple(state.drawn)),
+            lambda: tuple(TILE_IDS[tile] for tile in unseen(state, None)),
+        ),
         own=None,
     )
 
@@ -221,7 +242,21 @@ def _deal_secrets(
             twin.given_back[other] = returned.pop()
 
 
-def _seat_view(state: GhostsGaloreState, seat: Seat, score: Score, *, acted: bool, sides_known: bool) -> SeatView:
+def _seat_view(
+    state: GhostsGaloreState, seat: Seat, score: Score, kept: Kept, *, acted: bool, sides_known: bool
+) -> SeatView:
+    laid = tuple(state.grid[9 * seat : 9 * seat + 9])
+    holds = (state.secret[seat] != NONE, bool(hand(state, seat)))
+    scored = (tuple(score.points.values()), score.total, score.tie)
+    known = (state.board[seat], state.side[seat] if sides_known else NONE)
+    return kept.part(
+        ("seat", seat),
+        (laid, known, state.claimed[seat], acted, sides_known, holds, scored),
+        lambda: _new_seat_view(state, seat, score, acted=acted, sides_known=sides_known),
+    )
+
+
+def _new_seat_view(state: GhostsGaloreState, seat: Seat, score: Score, *, acted: bool, sides_known: bool) -> SeatView:
     start = 9 * seat
     side = board_side(state, seat) if sides_known else NONE
     return SeatView(
@@ -276,10 +311,15 @@ def _best_total(state: GhostsGaloreState, seat: Seat) -> int | None:
     return best
 
 
-def _tallies(state: GhostsGaloreState) -> list[Tally]:
+def _tallies(state: GhostsGaloreState, kept: Kept | None = None) -> list[Tally]:
     """One per seat. Before sides are public no tile lies on a board, so any side gives the same."""
-    known = NONE not in state.side
-    return [tally(state.grid, 9 * seat, board_side(state, seat) if known else 0) for seat in range(state.players)]
+    known, grid, kept = NONE not in state.side, state.grid, kept or Kept()
+    found = []
+    for seat in range(state.players):
+        start, side = 9 * seat, board_side(state, seat) if known else 0
+        sources = (tuple(grid[start : start + 9]), side)
+        found.append(kept.part(("tally", seat), sources, partial(tally, grid, start, side)))
+    return found
 
 
 def _tile_id(tile: Tile) -> str | None:

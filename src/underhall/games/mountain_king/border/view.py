@@ -7,6 +7,7 @@ others have claimed. Everything else is open, including the contents of the bag 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ import msgspec
 from underhall.core.agenda import Seat
 from underhall.core.game import Rng, Score
 from underhall.core.grids import NOWHERE, Mask, cells_of
+from underhall.core.kept import Kept
 from underhall.games.mountain_king.board.digging import hammers_due
 from underhall.games.mountain_king.board.halls import legal_halls
 from underhall.games.mountain_king.board.mountain import NO_WORKSHOP, Mountain
@@ -66,6 +68,7 @@ from underhall.games.mountain_king.state import (
     SMOOT,
     STORAGE_OF,
     SYMBOL_AT,
+    TOKENS_OF,
     TableState,
     is_team_game,
 )
@@ -82,31 +85,75 @@ def view(state: TableState, seat: Seat | None) -> TableView:
     return views(state, (seat,))[0]
 
 
-def views(state: TableState, seats: Sequence[Seat | None]) -> list[TableView]:
+def views(state: TableState, seats: Sequence[Seat | None], kept: Kept | None = None) -> list[TableView]:
     """What each of `seats` sees: the same table, but for its point tokens, its hand and what it may lay."""
-    scores = [side_score(state, side) for side in range(len(state.honour))]
-    table = _table(state, scores)
-    return [table if seat is None else _from(table, state, scores, seat) for seat in seats]
+    kept = kept or Kept()
+    here = _Here(state)
+    scores = [
+        kept.part(("score", side), here.score(side), partial(side_score, state, side))
+        for side in range(len(state.honour))
+    ]
+    table = _table(state, scores, here, kept)
+    return [table if seat is None else _from(table, state, scores, seat, here, kept) for seat in seats]
 
 
-def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat) -> TableView:
+class _Here:
+    """What parts of the view are made from, as it is now."""
+
+    __slots__ = ("_state", "mountain", "track")
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self.track = (tuple(state.track), tuple(state.claimed), tuple(state.claimed_by), not state.agenda)
+        of = state.mountain
+        self.mountain = (
+            (of.board_index, of.sides, of.dug, tuple(of.gates), tuple(of.tiles), tuple(of.halls), tuple(of.statues)),
+            (tuple(of.pedestals), tuple(of.workshops), tuple(of.tunnels), tuple(of.networks), tuple(of.piles)),
+        )
+
+    def score(self, side: int) -> tuple[object, ...]:
+        state = self._state
+        own = tuple(state.storage[STORAGE_OF[side]])
+        seats = [self._trolls(seat) for seat in members(state, side)]
+        return (self.mountain, state.first, state.honour[side], tuple(state.crown_owner), self.track, own, *seats)
+
+    def seat(self, seat: Seat) -> tuple[object, ...]:
+        state = self._state
+        joining = state.recruited if seat == state.active else -1
+        return (state.side[seat], state.hand[seat], joining, self._trolls(seat))
+
+    def horde(self) -> tuple[object, ...]:
+        state = self._state
+        return (tuple(state.horde), tuple(state.horde_pedestal), tuple(state.bribes))
+
+    def _trolls(self, seat: Seat) -> tuple[object, ...]:
+        return (tuple(self._state.smoot[SMOOT[seat]]), tuple(self._state.tokens[TOKENS_OF[seat]]))
+
+
+def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat, here: _Here, kept: Kept) -> TableView:
     side = state.side[seat]
     sides, seats = list(table.sides), list(table.seats)
     sides[side] = msgspec.structs.replace(sides[side], score=_sheet(scores[side]))
-    seats[seat] = msgspec.structs.replace(seats[seat], hand=_hand(state, seat))
+    seats[seat] = kept.part(
+        ("own", seat), here.seat(seat), lambda: msgspec.structs.replace(table.seats[seat], hand=_hand(state, seat))
+    )
     return msgspec.structs.replace(
         table,
-        track=[
-            _space(state, space, open_token=True) if state.claimed_by[space] == side else shown
-            for space, shown in enumerate(table.track)
-        ],
+        track=kept.part(("track", seat), (here.track, side), lambda: _own_track(table, state, side)),
         sides=sides,
         seats=seats,
         outlines=_outlines(state, seat),
     )
 
 
-def _table(state: TableState, scores: list[Score]) -> TableView:
+def _own_track(table: TableView, state: TableState, side: int) -> list[SpaceView]:
+    return [
+        _space(state, space, open_token=True) if state.claimed_by[space] == side else shown
+        for space, shown in enumerate(table.track)
+    ]
+
+
+def _table(state: TableState, scores: list[Score], here: _Here, kept: Kept) -> TableView:
     """What everyone sees."""
     over = not state.agenda
     return TableView(
@@ -118,8 +165,8 @@ def _table(state: TableState, scores: list[Score]) -> TableView:
         last_rounds=_known(state.last_rounds),
         over=over,
         turn=_turn(state),
-        mountain=_mountain(state.mountain),
-        horde=[_horde_place(state, place) for place in range(len(PLACES))],
+        mountain=kept.part("mountain", here.mountain, lambda: _mountain(state.mountain)),
+        horde=kept.part("horde", here.horde(), lambda: [_horde_place(state, place) for place in range(len(PLACES))]),
         decks=[DeckView(deck_size(state, level), [CARDS[c].id for c in state.under[level]]) for level in (1, 2, 3)],
         recruited=_card(state.recruited),
         spellbook=[
@@ -132,12 +179,16 @@ def _table(state: TableState, scores: list[Score]) -> TableView:
         workshops=_counted(tuple(WORKSHOP_OF), state.workshops),
         bag=_counted(CLANS, state.bag),
         drawn=_counted(CLANS, state.drawn),
-        track=[_space(state, space, open_token=over) for space in range(TRACK_SPACES)],
+        track=kept.part(
+            "track", here.track, lambda: [_space(state, space, open_token=over) for space in range(TRACK_SPACES)]
+        ),
         coronation=[
             (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
         ],
         sides=[_side(state, side, score if over else open_score(score)) for side, score in enumerate(scores)],
-        seats=[_seat(state, seat) for seat in range(state.players)],
+        seats=[
+            kept.part(("seat", seat), here.seat(seat), partial(_seat, state, seat)) for seat in range(state.players)
+        ],
         outlines=[],
     )
 

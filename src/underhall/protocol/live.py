@@ -346,9 +346,9 @@ def encode(message: Outgoing | Incoming) -> bytes:
     return _encoder.encode(message)
 
 
-def encode_view(view: Any) -> msgspec.Raw:
-    """A view as JSON."""
-    return msgspec.Raw(_encoder.encode(view))
+def encode_view(view: Any) -> bytes:
+    """A view, or a part of one, as JSON."""
+    return _encoder.encode(view)
 
 
 def changed_view(view: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

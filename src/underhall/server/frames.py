@@ -59,8 +59,8 @@ class Stage:
     def frame(self, moment: Moment, seat: Seat | None, lang: str) -> Frame:
         """A whole frame for one reader."""
         (view,) = moment.match.game.shown(moment.match.state, [seat], self._kept)
-        self._shown[seat] = _Shown(moment.ply, _parts(view, self._encoded))
-        return _Words(moment).frame(seat, lang, encode_view(view))
+        self._shown[seat] = _Shown(moment.ply, self._encoded.parts(view))
+        return _Words(moment).frame(seat, lang, msgspec.Raw(encode_view(view)))
 
     def show(self, moment: Moment, readers: Iterable[Reader]) -> Showing:
         """The next moment of the match, for all readers."""
@@ -68,7 +68,7 @@ class Stage:
         seats = list(dict.fromkeys(seat for seat, _ in readers))
         views = dict(zip(seats, match.game.shown(match.state, seats, self._kept), strict=True))
         self._encoded = self._encoded.next()
-        now = {seat: _Shown(moment.ply, _parts(views[seat], self._encoded)) for seat in seats}
+        now = {seat: _Shown(moment.ply, self._encoded.parts(views[seat])) for seat in seats}
         self._shown = now  # nobody looks from any other seat
         return Showing(moment, views, before, now)
 
@@ -98,7 +98,7 @@ class Showing:
         whole = known is None or known.ply != since
         if (reader, whole) not in self._made:
             self._made[reader, whole] = (
-                self._words.frame(seat, lang, encode_view(self._views[seat]))
+                self._words.frame(seat, lang, msgspec.Raw(encode_view(self._views[seat])))
                 if known is None or whole
                 else self._words.changes(seat, lang, known.ply, _changes(known.parts, self._now[seat].parts))
             )
@@ -110,8 +110,9 @@ class Showing:
         return self._encoded[reader, whole]
 
 
-_Parts = dict[str, bytes | list[bytes]]
-"""The fields of a view, encoded; lists of structures by entry."""
+_Part = bytes | list[bytes]
+"""A field of a view, encoded; a list of structures by entry."""
+_Parts = dict[str, _Part]
 
 
 class _Shown(NamedTuple):
@@ -125,34 +126,39 @@ class _Encoded:
 
     __slots__ = ("_before", "_now")
 
-    def __init__(self, before: dict[int, tuple[object, bytes]] | None = None) -> None:
+    def __init__(self, before: dict[int, tuple[object, _Part]] | None = None) -> None:
         self._before = before or {}
-        self._now: dict[int, tuple[object, bytes]] = {}  # with the part, so that no other gets its identity
+        self._now: dict[int, tuple[object, _Part]] = {}  # with the part, so that no other gets its identity
 
     def next(self) -> _Encoded:
         return _Encoded(self._now)
 
-    def code(self, part: object) -> bytes:
-        known = self._now.get(id(part))
-        if known is None:
-            known = self._before.get(id(part))
-            if known is None or not isinstance(part, msgspec.Struct):
-                known = (part, bytes(encode_view(part)))
-            self._now[id(part)] = known
-        return known[1]
+    def parts(self, view: msgspec.Struct) -> _Parts:
+        """A view in parts."""
+        now, found = self._now, {}
+        for name in view.__struct_fields__:
+            part = getattr(view, name)
+            known = now.get(id(part))
+            found[name] = self._add(part) if known is None else known[1]
+        return found
 
+    def _add(self, part: Any) -> _Part:
+        if isinstance(part, msgspec.Struct):
+            return self._structure(part)
+        known: _Part
+        if isinstance(part, list | tuple) and part and isinstance(part[0], msgspec.Struct):
+            known = [self._structure(entry) for entry in part]
+        else:
+            known = encode_view(part)
+        self._now[id(part)] = (part, known)
+        return known
 
-def _parts(view: msgspec.Struct, encoded: _Encoded) -> _Parts:
-    code = encoded.code
-    return {
-        name: [code(entry) for entry in part] if _is_list(part) else code(part)
-        for name in view.__struct_fields__
-        for part in (getattr(view, name),)
-    }
-
-
-def _is_list(part: object) -> bool:
-    return isinstance(part, list | tuple) and len(part) > 0 and isinstance(part[0], msgspec.Struct)
+    def _structure(self, part: msgspec.Struct) -> bytes:
+        known = self._now.get(id(part)) or self._before.get(id(part)) or (part, encode_view(part))
+        self._now[id(part)] = known
+        code = known[1]
+        assert isinstance(code, bytes)
+        return code
 
 
 def _changes(before: _Parts, now: _Parts) -> dict[str, msgspec.Raw]:

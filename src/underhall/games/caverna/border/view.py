@@ -161,7 +161,9 @@ def _table(state: CavernaState, kept: Kept) -> CavernaView:
         stages=kept.part("stages", spaces, lambda: _stages(state)),
         markers_left={rounds.COLOURS[0]: green, rounds.COLOURS[1]: red},
         next_feeding=feeding_next,
-        spaces=[_space(state, space) for space in state.spaces],
+        spaces=[
+            kept.part(("space", space), _space_sources(state, space), partial(_space, state, space)) for space in spaces
+        ],
         offer=kept.part("offer", state.offer, lambda: ids_in(state.offer)),
         players=[
             kept.part(("player", seat), sources, partial(_player, state, seat, feeding_next))
@@ -239,6 +241,13 @@ def _stages(state: CavernaState) -> list[StageView]:
         cards = rounds.stage_cards(players, stage.rounds[0])
         found.append(StageView(stage.id, [IDS[card] for card in cards if card not in shown]))
     return found
+
+
+def _space_sources(state: CavernaState, space: int) -> tuple[int, ...]:
+    occupant = state.occupied[space]
+    if occupant == FREE:
+        return (state.stock[space],)
+    return state.stock[space], occupant, state.homes[occupant >> 3].dwarfs[occupant & 7]
 
 
 def _space(state: CavernaState, space: int) -> SpaceView:

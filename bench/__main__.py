@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 import underhall
-from bench import digs, engines, page, report, server
+from bench import crowd, digs, engines, page, report, server
 from bench.figures import Report, machine
 
 app = App(name="python -m bench", help="Measure Underhall beside its peers, on one core and in one run.", version="")
@@ -46,7 +46,8 @@ def bench(
         if "mountain_king" in chosen:
             sections.append(digs.measure(pace))
     if "server" in wanted:
-        sections.append(server.measure(server.QUICK if quick else server.FULL, console))
+        size = server.QUICK if quick else server.FULL
+        sections += [server.measure(size, console), crowd.measure(size, console)]
     if "page" in wanted:
         sections.append(page.measure(3 if quick else 7, console))
     result = Report(machine=machine(), pace=pace.name, sections=sections)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from rich.console import Console
 
-from bench import server
+from bench import crowd, server
 
 
 def test_the_server_is_measured_beside_its_echo() -> None:
@@ -14,4 +16,10 @@ def test_the_server_is_measured_beside_its_echo() -> None:
     assert set(ours.figures) == set(section.columns)
     assert ours.figures[server.P99].value >= ours.figures[server.P50].value > 0
     assert ours.figures[server.RESTART].value > 0
-    assert len(ours.verdicts()) == 3
+    assert len(ours.verdicts()) == 5
+
+
+def test_a_crowd_is_measured() -> None:
+    figures = asyncio.run(crowd.memory_and_storm(server.Pace(0.5, (60,), playing=3, tables=4, restarts=1)))
+    assert set(figures) == {crowd.TABLE, crowd.SOCKET, crowd.STORM}
+    assert figures[crowd.STORM] > 0

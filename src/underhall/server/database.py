@@ -42,6 +42,7 @@ class Database:
         self.is_sqlite = address.startswith("sqlite:")
         self.engine: AsyncEngine = _engine(address, patience)
         self._patience = patience
+        self._file = sqlite.Whereabouts(sqlite_path(address)) if self.is_sqlite else None
         self._is_rolled_back = (sqlite_journal if self.is_sqlite else postgres_journal).is_rolled_back
         self._writers = asyncio.Lock()
         self._question: asyncio.Task[None] | None = None
@@ -55,6 +56,8 @@ class Database:
             if not self.is_sqlite:
                 await connection.execute(text("SET LOCAL statement_timeout = 0"))
             await connection.run_sync(migrations.upgrade)
+        if self._file is not None:
+            self._file.note()
 
     async def close(self) -> None:
         if self._question is not None:
@@ -70,8 +73,14 @@ class Database:
         return bool(done) and not question.cancelled() and question.exception() is None
 
     async def _ask(self) -> None:
-        async with self.reading() as connection:
-            await connection.execute(select(facts.c.name).limit(1))
+        # With a write-ahead log SQLite can still be read while nobody can write, so take a writer's turn. A disk that
+        # refuses to be written to is an answer.
+        try:
+            async with self.writing() if self.is_sqlite else self.reading() as connection:
+                await connection.execute(select(facts.c.name).limit(1))
+        except StorageRefused as refusal:
+            if refusal.code not in ("disk_full", "read_only"):
+                raise
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -117,6 +126,8 @@ class Database:
                 yield connection
             return
         async with self._writers, self.engine.connect() as connection:
+            if self._file is not None and self._file.is_elsewhere():
+                raise StorageRefused("read_only")
             await connection.execution_options(**{_WRITING: True})
             yield connection
 

@@ -25,7 +25,7 @@ else:
     except ImportError:
         import sqlite3 as driver
 
-__all__ = ["connect", "dbapi", "driver", "moment", "pragmas", "why_slow"]
+__all__ = ["Whereabouts", "connect", "dbapi", "driver", "moment", "pragmas", "why_slow"]
 
 _SAFE_WITH_WAL = (3, 51, 3)
 # SQLite gives up by itself before we do: then it is certain that nothing was written.
@@ -56,6 +56,29 @@ def connect(path: Path) -> driver.Connection:
     for pragma in pragmas():
         connection.execute(pragma)
     return connection
+
+
+class Whereabouts:
+    """Whether a database is still the file that it was when it was opened. A write-ahead log goes on by itself when its
+    database is moved away, and what was written there would be lost."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known: tuple[int, int] | None = None
+
+    def note(self) -> None:
+        """The database has just been opened."""
+        self._known = self._now()
+
+    def is_elsewhere(self) -> bool:
+        return self._known is not None and self._now() != self._known
+
+    def _now(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
 
 
 def moment(moment: datetime) -> str:

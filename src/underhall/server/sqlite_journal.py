@@ -41,6 +41,16 @@ _INSERT = f"""
 _ROW = "(?, ?, ?, ?, ?, ?, ?)"
 _DUE = "UPDATE tables SET due = ? WHERE id = ?"
 _BATCH = 256
+# A commit is the last thing to be written, so what could not be written is not committed; what could not be flushed may
+# be.
+_ROLLED_BACK = (
+    "SQLITE_FULL",
+    "SQLITE_BUSY",
+    "SQLITE_LOCKED",
+    "SQLITE_READONLY",
+    "SQLITE_CONSTRAINT",
+    "SQLITE_IOERR_WRITE",
+)
 # A batch may wait for the one before it.
 _THREAD_SECONDS = 2.5 * PATIENCE_SECONDS
 
@@ -50,6 +60,7 @@ class SqliteJournal:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._file = sqlite.Whereabouts(path)
         self._jobs: queue.SimpleQueue[_Append | _Call | None] = queue.SimpleQueue()
         self._ready: asyncio.Future[None] | None = None
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
@@ -99,6 +110,7 @@ class SqliteJournal:
         except driver.Error as problem:
             _fail(self._ready, _storage_problem(problem))
             return
+        self._file.note()
         _succeed(self._ready, None)
         job = self._jobs.get()
         while job is not None:
@@ -131,6 +143,9 @@ class SqliteJournal:
     def _commit(self, connection: driver.Connection, batch: list[_Append]) -> None:
         """Write a batch in one transaction; a row that conflicts fails alone."""
         results: list[Exception | None] = [None] * len(batch)
+        if self._file.is_elsewhere():
+            _settle([job.done for job in batch], [StorageRefused("read_only")] * len(batch))
+            return
         try:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -179,7 +194,7 @@ class _Call:
 def is_rolled_back(problem: BaseException | None) -> bool:
     """Whether a transaction whose commit failed with this is certainly not on disk."""
     name = getattr(problem, "sqlite_errorname", "")
-    return name.startswith(("SQLITE_FULL", "SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_READONLY", "SQLITE_CONSTRAINT"))
+    return name.startswith(_ROLLED_BACK)
 
 
 def _write_all(connection: driver.Connection, batch: list[_Append]) -> bool:

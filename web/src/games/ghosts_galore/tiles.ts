@@ -20,10 +20,17 @@ export interface BoardSide {
   doors: { pos: string; kind: string }[];
   walls: string[];
 }
+/** A row of the score pad. */
+export interface Category {
+  id: string;
+  monster?: string;
+  door_kind?: string;
+  points_per_section?: number;
+}
 export interface Catalogue {
   tiles: { track_type: TrackType[]; tile: TileData[] };
   boards: { board: { id: string; side: BoardSide[] }[] };
-  scoring: { category: { id: string }[] };
+  scoring: { category: Category[] };
 }
 
 const EDGES: readonly Edge[] = ["n", "e", "s", "w"];

@@ -1,0 +1,7 @@
+# Ghosts Galore en la página: el último viaje.
+
+ghosts_galore-page-ride = El último viaje
+ghosts_galore-page-ride-skip = Toca para continuar.
+ghosts_galore-page-ride-again = Otra vez
+ghosts_galore-page-ride-scores = Ver los puntos
+ghosts_galore-page-ride-watch = Ver el último viaje

@@ -159,3 +159,18 @@ export function bundleOf(text: string): Counts {
   }
   return counts;
 }
+
+// Pictures -------------------------------------------------------------------------------------------------------
+
+/** By component, its picture; goods and pieces have theirs by `pieceOf`. */
+export function picturesOf({ actions, furnishings, loot, homeboard }: Catalogue): Map<string, string> {
+  const kinds: [string, readonly { id: string }[]][] = [
+    ["space", actions.space],
+    ["furnishing", furnishings.furnishing],
+    ["loot", loot.loot],
+    ["tile", homeboard.twin_tile],
+    ["land", [...homeboard.landscape, ...homeboard.terrain]],
+    ["dwelling", [homeboard.entry_level_dwelling]],
+  ];
+  return new Map(kinds.flatMap(([kind, things]) => things.map(({ id }) => [id, `${kind}:${id}`] as const)));
+}

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.core.pebbles import GAME, ChooseCup, PebblesState, Swap, Take
-from underhall.bots import Bot, Situation, bot, bots, is_bot, play_out, situation
-from underhall.bots.greedy import ENVY, EVALUATIONS, Greedy
+from underhall.bots import Bot, Situation, bot, bots, is_bot, opponents, play_out, situation
+from underhall.bots.greedy import EVALUATIONS, Greedy
+from underhall.bots.planning import ENVY, Budget
 from underhall.core import ArgumentError, Match, Move, Seat, SetupError, loading
 
 
@@ -36,14 +37,14 @@ def waiting(match: Match) -> tuple[str, list[int]]:
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_bot_finishes_a_game(name: str, players: int) -> None:
     match = pebbles(players=players)
-    play_out(match, [bot(name, f"bot {seat}") for seat in range(players)])
+    play_out(match, [bot(name, f"bot {seat}", budget=Budget(30)) for seat in range(players)])
     assert match.over
 
 
 @pytest.mark.parametrize("name", sorted(bots()))
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     def record() -> str:
-        return play_out(pebbles(), [bot(name, f"bot {seat}") for seat in range(3)]).record()
+        return play_out(pebbles(), [bot(name, f"bot {seat}", budget=Budget(30)) for seat in range(3)]).record()
 
     assert record() == record()
 
@@ -233,3 +234,22 @@ def test_names_of_bots_are_known() -> None:
     assert not is_bot("human")
     with pytest.raises(SetupError, match='Did you mean "greedy"'):
         bot("gready", "x")
+
+
+@pytest.mark.parametrize("name", ["masterly@20", "search@0.001s", "able@5"])
+def test_a_name_may_end_in_a_budget(name: str) -> None:
+    assert is_bot(name)
+    assert play_out(pebbles(players=2), [bot(name, "a"), bot(name, "b")]).over
+
+
+@pytest.mark.parametrize(
+    "name", ["masterly@", "masterly@0", "masterly@-1", "masterly@1x", "random@5", "@5", "able@5@5"]
+)
+def test_a_budget_that_makes_no_sense_is_no_bot(name: str) -> None:
+    assert not is_bot(name)
+    with pytest.raises(SetupError, match="There is no bot"):
+        bot(name, "x")
+
+
+def test_people_are_offered_the_levels_the_friendliest_first() -> None:
+    assert opponents() == ["beginner", "casual", "able", "strong", "masterly"]

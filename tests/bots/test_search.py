@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 import underhall
 from underhall.bots import Bot, Situation, bot, play_out
 from underhall.bots.greedy import Greedy
+from underhall.bots.planning import MOST, Budget, Effort
 from underhall.bots.search import Search
 from underhall.core import Decide, Events, Game, Match, Move, Notation, Score, Seat, Setup, State
 from underhall.core.loading import new
@@ -139,25 +136,27 @@ def test_the_same_seed_makes_the_same_plans() -> None:
     moves = []
     for _ in range(2):
         twin = match.copy()
-        play_out(twin, [Search("x"), Search("y")], plies=8)
+        play_out(twin, [Search("x", budget=Budget(300)), Search("y", budget=Budget(300))], plies=4)
         moves.append([str(ply.move) for ply in twin.plies])
     assert moves[0] == moves[1]
 
 
-def test_a_solo_game_is_planned_beyond_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solo_game_is_planned_to_its_end_and_the_plan_is_kept() -> None:
     match = underhall.new("caverna", players=1, seed="search")
-    play_out(match, [bot("random", "x")], plies=10)
-    expected, latest = match.game.expected, 0
+    play_out(match, [bot("random", "x")], plies=50)
+    search = Search("x", budget=Budget(400))
+    search.choose(Situation(match, 0))
+    rest = search._plan
+    play_out(match, [Search("x", budget=Budget(400))])
+    assert rest
+    assert [ply.move for ply in match.plies][-len(rest) :] == list(rest)
 
-    def watched(state: Any) -> list[float]:
-        nonlocal latest
-        latest = max(latest, match.game.turn(state) or 0)
-        return expected(state)
 
-    monkeypatch.setattr(match.game, "expected", watched)
-    reached = []
-    for evaluations in (1, 900):
-        latest = 0
-        Search("x", evaluations=evaluations).choose(Situation(match, 0))
-        reached.append(latest)
-    assert reached[1] > reached[0]
+def test_a_budget_of_time_ends_the_effort() -> None:
+    effort = Effort(Budget(MOST, 0.01))
+    spent = 0
+    while effort.left > 0 and spent < MOST:
+        effort.spend()
+        spent += 1
+    assert effort.left == 0
+    assert spent < MOST

@@ -299,7 +299,7 @@ def test_games_are_listed_with_their_options(tmp_path: Path, lang: str) -> None:
     assert done.returncode == 0, done.stderr
     assert "pebbles" in done.stdout
     assert "heap=5|7|9" in done.stdout
-    assert "greedy, random" in done.stdout
+    assert "able, beginner, casual, greedy, masterly, random, reference, search, strong" in done.stdout
 
 
 def test_the_game_and_the_players_are_asked_for(tmp_path: Path) -> None:
@@ -307,8 +307,8 @@ def test_the_game_and_the_players_are_asked_for(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert '"nothing" is not one of them' in done.stdout
     assert '"9" will not do' in done.stdout
-    assert "greedy-2" in done.stdout
-    assert "greedy-3" not in done.stdout
+    assert "able-2" in done.stdout
+    assert "able-3" not in done.stdout
 
 
 def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path, record: Path) -> None:

@@ -6,7 +6,22 @@ the modules to read; docs/bots.md shows how to write another. The interface to t
 
 from __future__ import annotations
 
+from underhall.bots.levels import LEVELS
+from underhall.bots.planning import Budget
 from underhall.bots.registry import Factory, bot, bots, broken_bots, is_bot, opponents
 from underhall.bots.situation import Bot, Situation, play_out, situation
 
-__all__ = ["Bot", "Factory", "Situation", "bot", "bots", "broken_bots", "is_bot", "opponents", "play_out", "situation"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Factory",
+    "Situation",
+    "bot",
+    "bots",
+    "broken_bots",
+    "is_bot",
+    "opponents",
+    "play_out",
+    "situation",
+]

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from underhall.bots.planning import lead
 from underhall.bots.situation import Situation
 from underhall.core import DEALER, Game, Move, Seat, State
 
@@ -31,18 +32,6 @@ _ROUNDS = 4  # every move is tried about this many times in all
 _KEPT = 4  # moves that are never dropped
 _CLOSE = 4  # plain moves that are tried again after a side move, and as many that it newly allows
 _DEPTH = 12  # draws followed after a move
-
-
-ENVY = 0.3
-"""How much a point of the strongest opponent counts against one's own."""
-
-
-def lead(points: list[float], seat: Seat, game: Game[Any], state: State) -> float:
-    """What a bot goes for: its own points, less a share of the strongest opponent's."""
-    friends = game.allies(state, seat)
-    others = [theirs for other, theirs in enumerate(points) if other not in friends]
-    return points[seat] - ENVY * max(others) if others else points[seat]
-
 
 Worth = Callable[[Game[Any], State, Seat], float]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
+from typing import Final
 
 from underhall.bots.greedy import Greedy
+from underhall.bots.levels import LEVELS, player
+from underhall.bots.planning import MOST, Budget
 from underhall.bots.random import Uniform
 from underhall.bots.reference import Reference
 from underhall.bots.search import Search
@@ -18,10 +22,16 @@ from underhall.core.record import check_text
 from underhall.core.refusals import SetupError, nearest
 
 Factory = Callable[[str], Bot]
-"""Makes a bot from a seed: the same seed and the same situations give the same moves."""
+"""Makes a bot from a seed: the same seed and the same situations give the same moves. Ours that think by a budget
+(`masterly`, `search`) take it as the keyword `budget` too."""
 
+_PATIENT: Final[dict[str, Callable[..., Bot]]] = {"search": Search, **{name: partial(player, name) for name in LEVELS}}
+"""The bots that take a budget."""
+_AMOUNT: Final = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)(s)|([1-9][0-9]{0,8})")
 REFERENCE = "reference"
 """The bot that others are measured by. It is no opponent for people: `greedy` plays the same way by newer estimates."""
+
+_OURS: Final[dict[str, Factory]] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference, **_PATIENT}
 
 
 def bots() -> dict[str, Factory]:
@@ -35,8 +45,9 @@ def bots() -> dict[str, Factory]:
 
 
 def opponents() -> list[str]:
-    """The names of the bots that people are offered to play against."""
-    return [name for name in _found()[0] if name != REFERENCE]
+    """The names of the bots that people are offered to play against: the levels, the friendliest first, then others'
+    bots."""
+    return [*LEVELS, *(name for name in _found()[0] if name not in _OURS)]
 
 
 def broken_bots() -> dict[str, SetupError]:
@@ -48,7 +59,7 @@ def broken_bots() -> dict[str, SetupError]:
 def _found() -> tuple[dict[str, Factory], dict[str, Broken]]:
     """The bots that can be used, and those that cannot. Looking for entry points takes tens of milliseconds, so it is
     done once per process."""
-    found: dict[str, Factory] = {"greedy": Greedy, "random": Uniform, REFERENCE: Reference, "search": Search}
+    found: dict[str, Factory] = dict(_OURS)
     broken: dict[str, Broken] = {}
     for point in sorted(entry_points(group="underhall.bots")):
         if point.name in found or point.name in broken:
@@ -64,11 +75,18 @@ def _found() -> tuple[dict[str, Factory], dict[str, Broken]]:
 
 
 def is_bot(name: object) -> bool:
-    return isinstance(name, str) and name in _found()[0]
+    """Whether there is a bot of that name, which may end in a budget: `masterly@8000`, `search@0.5s`."""
+    if not isinstance(name, str):
+        return False
+    plain, at, amount = name.partition("@")
+    return plain in _found()[0] and (not at or (plain in _PATIENT and _budget(amount) is not None))
 
 
-def bot(name: str, seed: str) -> Bot:
-    """A bot by name. SetupError if there is none of that name, if it cannot be used, or if the seed is not text."""
+def bot(name: str, seed: str, *, budget: Budget | None = None) -> Bot:
+    """A bot by name, with a budget of its own if the name ends in one: `masterly@8000` looks at so many positions per
+    decision, `masterly@0.5s` thinks for so many processor seconds. A `budget` goes before that; bots that do not think
+    by a budget ignore it. SetupError if there is none of that name, if it cannot be used, or if the seed is not text.
+    """
     found, broken = _found()
     given: object = name
     if isinstance(given, str) and given in broken:
@@ -76,4 +94,16 @@ def bot(name: str, seed: str) -> Bot:
     if not is_bot(name):
         near = nearest(told(name), found)
         raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(found))
-    return found[name](check_text(seed))
+    plain, _, amount = name.partition("@")
+    budget = budget or _budget(amount)
+    if budget is not None and plain in _PATIENT:
+        return _PATIENT[plain](check_text(seed), budget=budget)
+    return found[plain](check_text(seed))
+
+
+def _budget(amount: str) -> Budget | None:
+    """What follows the @ in a bot's name: positions, or seconds if there is an s."""
+    found = _AMOUNT.fullmatch(amount)
+    if found is None:
+        return None
+    return Budget(MOST, float(found[1])) if found[2] else Budget(int(found[3]))

@@ -39,6 +39,10 @@ class Situation:
         return self.game.view(self._match.state, self.seat)
 
     @property
+    def players(self) -> int:
+        return self._match.setup.players
+
+    @property
     def turn(self) -> int | None:
         """The number of the present turn, see `Game.turn`."""
         return self.game.turn(self._match.state)

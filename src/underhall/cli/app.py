@@ -21,8 +21,10 @@ from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts import exceptions as cyclopts_errors
 
 import underhall
+from underhall.cli.analyse import AnalyseCommand
 from underhall.cli.arena import ArenaCommand
 from underhall.cli.commands import Commands
+from underhall.cli.fit import FitCommand
 from underhall.cli.join import JoinCommand
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
@@ -75,6 +77,8 @@ def build(speaker: Speaker) -> App:
         _add(app, speaker, function, function.__name__, function.__name__)
     _add(app, speaker, JoinCommand(speaker).join, "join", "join")
     _add(app, speaker, ArenaCommand(speaker).arena, "arena", "arena")
+    _add(app, speaker, FitCommand(speaker).fit, "fit", "fit")
+    _add(app, speaker, AnalyseCommand(speaker).analyse, "analyse", "analyse")
     _add(packs, speaker, commands.check_content, "check", "check")
     app.command(packs)
     for part, flags in ((app, ("--help", "--version")), (packs, ("--help",))):

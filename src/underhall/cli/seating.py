@@ -40,7 +40,7 @@ def seated(game: Game[Any], seats: str | None, players: int | None) -> list[Chai
     """The chairs that `--seats` and `--players` ask for. The game itself says whether it takes that many."""
     if seats is None:
         count = usual_players(game) if players is None else players
-        return [_chair(HUMAN, 0), *(_chair("greedy", seat) for seat in range(1, count))]
+        return [_chair(HUMAN, 0), *(_chair("able", seat) for seat in range(1, count))]
     chairs = [_chair(text.strip(), seat) for seat, text in enumerate(seats.split(","))]
     if players is not None and players != len(chairs):
         raise Trouble("usage-seats_players", exit_code=USAGE, seats=len(chairs), players=players)

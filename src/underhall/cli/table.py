@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from underhall.bots import Bot, play_out, situation
-from underhall.bots.greedy import Greedy
+from underhall.bots.advice import advise
 from underhall.cli import asking, files, words
 from underhall.cli.screen import Screen
 from underhall.cli.seating import Chair
@@ -241,14 +241,20 @@ class Table:
             self._refuse(refusal)
 
     def _hint(self, seat: Seat) -> None:
-        """What the greedy bot would do, knowing what this seat knows."""
-        appraised = Greedy(f"hint {self.match.ply}").appraise(situation(self.match, seat))
-        best = appraised[0]
-        prose = self.speaker.move(self.match.game, best.move, self.match.state)
-        self.screen.tell("hint", style="green", move=str(best.move), prose=prose, value=f"{best.value:+.1f}")
-        if len(appraised) > 1:
-            second = appraised[1]
-            self.screen.tell("hint-next", style="dim", move=str(second.move), value=f"{second.value:+.1f}")
+        """What a strong bot would do, knowing what this seat knows, what that leads to, and what the next best is."""
+        match, speaker = self.match, self.speaker
+        best, *others = advise(situation(match, seat), f"hint {match.ply}")
+        move = best.moves[0]
+        prose = speaker.move(match.game, move, match.state)
+        self.screen.tell("hint", style="green", move=str(move), prose=prose, points=f"{best.points[seat]:.0f}")
+        if len(best.moves) > 1:
+            self.screen.tell("hint-turn", style="green", line=" · ".join(map(str, best.moves)))
+        second = next((line for line in others if line.moves[0] != move), None)
+        if second is not None:
+            move = second.moves[0]
+            prose = speaker.move(match.game, move, match.state)
+            less = f"{best.lead - second.lead:.1f}"
+            self.screen.tell("hint-next", style="dim", move=str(move), prose=prose, less=less)
 
     def _list(self, seat: Seat, prefix: str) -> None:
         moves = [move for move in self.match.moves(seat) if str(move).startswith(prefix)]

@@ -19,6 +19,7 @@ import msgspec
 from underhall.core import content, drawing, messages, touching
 from underhall.core.agenda import DEALER, DECIDE, Chance, Decide, Seat, State, Step
 from underhall.core.cards import Card
+from underhall.core.fitted import Fitted
 from underhall.core.flow import Flow
 from underhall.core.frozen import tag_of
 from underhall.core.kept import Kept
@@ -102,6 +103,8 @@ class Game(Flow[S]):
     """What `Score.tie` compares, one name per entry: `<game>-tie-<name>` says it."""
     edition: str = "house-1"
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
+    fitted: Fitted | None = None
+    """The weights of `expected`, where they are fitted on self-play."""
 
     def __repr__(self) -> str:
         """`<Game caverna, 1-7 players, mode=full|intro, …>`: what it can be played with, at a glance."""
@@ -180,8 +183,18 @@ class Game(Flow[S]):
         bot's business."""
         return [float(score.total) for score in self.scores(state)]
 
+    def outlook(self, state: S, seat: Seat) -> float:
+        """The points that one seat may expect, for plans: cheap, and what is half done need not count as finished,
+        since a plan finishes it."""
+        return self.expected(state)[seat]
+
+    def sensible(self, state: S, seat: Seat) -> list[Move]:
+        """The moves that a plan looks at: all, less those that come to the same (other orders of payments and side
+        moves) or make no sense yet. Never empty where `moves` is not."""
+        return self.moves(state, seat)
+
     def turn(self, state: S) -> int | None:
-        """A number that changes when a turn ends: bots plan as far as that. None where they decide one by one."""
+        """A number that grows when a turn ends: bots plan as far as that. None where they decide one by one."""
         return None
 
     # For people, found in the package by default --------------------------------------------------------------------

@@ -23,7 +23,7 @@ from underhall.core.messages import add_names
 from underhall.games.caverna import moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import conservation, estimate, positions, yardstick
+from underhall.games.caverna.border import conservation, estimate, plans, positions, yardstick
 from underhall.games.caverna.border.view import CavernaView, view, views
 from underhall.games.caverna.box import content
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY
@@ -67,6 +67,7 @@ class Caverna(Game[CavernaState]):
     beside = FreeActions()
     categories = scoring.CATEGORIES
     edition = content.EDITION
+    fitted = estimate.FITTED
 
     def start(self, setup: Setup) -> CavernaState:
         state = blank(setup)
@@ -116,13 +117,15 @@ class Caverna(Game[CavernaState]):
     def expected(self, state: CavernaState) -> list[float]:
         return estimate.expected(state)
 
+    def outlook(self, state: CavernaState, seat: Seat) -> float:
+        return estimate.outlook(state, seat)
+
+    def sensible(self, state: CavernaState, seat: Seat) -> list[Move]:
+        return plans.sensible(state, seat)
+
     def turn(self, state: CavernaState) -> int | None:
-        """A turn begins with the choice of a space; the action, and a harvest that follows, belong to it. Only a solo
-        game is planned: with others at the table a first trial of plans did not win."""
-        if len(state.homes) > 1:
-            return None
-        choosing = bool(state.agenda) and isinstance(state.agenda[-1], Turn)
-        return 100 * state.round + state.homes[0].placed.bit_count() - (not choosing)
+        """A turn begins with the choice of a space; the action, and a harvest that follows, belong to it."""
+        return plans.turn(state)
 
     def check_content(self, folder: Path) -> None:
         content.load(folder)

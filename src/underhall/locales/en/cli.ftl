@@ -20,7 +20,7 @@ cli-help-root-usage = underhall COMMAND [OPTIONS]
 cli-help-root-examples =
     Examples:
       underhall play                     choose what to play
-      underhall play ghosts_galore       one person against two greedy bots
+      underhall play ghosts_galore       one person against two able bots
       underhall games                    list the games
       underhall replay my.record         watch a game again
       underhall COMMAND --help           more about a command
@@ -28,7 +28,7 @@ cli-help-root-examples =
 cli-help-play = Play in the terminal: people at one keyboard, and bots.
 cli-help-play-usage = underhall play [GAME] [OPTIONS]
 cli-help-play-game = Id of the game (see `underhall games`); if you leave it out, you are asked.
-cli-help-play-seats = Who sits where, separated by commas: human, human:NAME, or a bot (greedy, random). Default: one human, the rest greedy.
+cli-help-play-seats = Who sits where, separated by commas: human, human:NAME, or a bot (beginner, casual, able, strong, masterly). Default: one human, the rest able.
 cli-help-play-players = Number of players, if --seats does not give it. Default: 3, if the game allows it.
 cli-help-play-option = An option of the game as NAME=VALUE; may be repeated.
 cli-help-play-seed = Any text: the same seed and the same moves give the same game. Default: a secret one.
@@ -37,7 +37,7 @@ cli-help-play-save = File to keep the record in while you play. Default: one in 
 cli-help-play-examples =
     Examples:
       underhall play ghosts_galore --players 4
-      underhall play ghosts_galore --seats human:Ada,human:Ben,greedy
+      underhall play ghosts_galore --seats human:Ada,human:Ben,strong
       underhall play ghosts_galore --option variant=expert --seed "a rainy day"
       underhall play --resume my.record
     At the prompt, `help` lists what you can type.
@@ -50,12 +50,12 @@ cli-help-position-seed = Any text, for the draws that follow.
 cli-help-position-save = File to keep the record in while you play.
 cli-help-position-examples =
     Example:
-      underhall position puzzle.json --seats human,greedy
+      underhall position puzzle.json --seats human,masterly
 
 cli-help-arena = Let bots play many games against each other, and see which is stronger.
 cli-help-arena-usage = underhall arena GAME [OPTIONS]
 cli-help-arena-game = Id of the game (see `underhall games`).
-cli-help-arena-bots = The bots, separated by commas. Default: greedy,random.
+cli-help-arena-bots = The bots, separated by commas; masterly@8000 looks at 8000 positions per decision, masterly@0.5s thinks for half a second. Default: greedy,random.
 cli-help-arena-players = Players per game. Default: 2.
 cli-help-arena-games = How many seeds; each is played once in every rotation of the seats. Default: 20.
 cli-help-arena-option = An option of the game as NAME=VALUE; may be repeated.
@@ -70,6 +70,28 @@ cli-help-arena-examples =
     Examples:
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
+cli-help-fit = Fit what a game expects on games that bots play against themselves, or measure how far off it is.
+cli-help-fit-usage = underhall fit GAME [OPTIONS]
+cli-help-fit-game = Id of the game (see `underhall games`).
+cli-help-fit-players = Players per game. Default: 2.
+cli-help-fit-rounds = How many rounds of games, each followed by a fit. Default: 20.
+cli-help-fit-games = Games per round. Default: 20.
+cli-help-fit-seed = Any text: the same seed gives the same games. Default: fit.
+cli-help-fit-weights = Where to write the weights. Default: the game's own file.
+cli-help-fit-check = Fit nothing: let this bot play itself, and compare what was expected with how the games ended.
+cli-help-fit-examples =
+    Examples:
+      underhall fit caverna --players 1 --weights weights.json
+      underhall fit mountain_king --check able
+
+cli-help-analyse = Look back at a finished game: what each seat could expect, and the decisions that mattered most.
+cli-help-analyse-usage = underhall analyse FILE [OPTIONS]
+cli-help-analyse-file = The record of a finished game.
+cli-help-analyse-positions = How many positions to look at for each decision that may have mattered. Default: 3000.
+cli-help-analyse-examples =
+    Example:
+      underhall analyse my.record
 
 cli-help-replay = Step through a record, with a picture at every move.
 cli-help-replay-usage = underhall replay FILE [OPTIONS]
@@ -173,8 +195,9 @@ cli-moves-none = No move begins with "{ $prefix }".
 cli-log-empty = Nothing has happened yet.
 cli-why-what = Why not what? Type `why not` and a move.
 cli-why-legal = `{ $move }` is allowed: { $prose }
-cli-hint = I would play `{ $move }`: { $prose } (expected value { $value })
-cli-hint-next = Second best: `{ $move }` (expected value { $value })
+cli-hint = I would play `{ $move }`: { $prose } I expect about { $points } points for you in the end that way.
+cli-hint-turn = The whole turn: { $line }.
+cli-hint-next = The next best is `{ $move }`: { $prose } That is worth { $less } points less.
 cli-undone = { $count ->
     [one] Taken back.
    *[other] Taken back, along with what the bots did since ({ $count } moves).
@@ -213,7 +236,7 @@ cli-table-help =
     what is X    explain a component: what it does, where it is, what it gives
     rule R-12    read a paragraph of the rules; `rule`: the one of the last "no"
     why not X    which rule forbids the move X
-    hint         what the greedy bot would do, and how good it expects that to be
+    hint         what a strong bot would do, and why
     undo         take back your last move; the others are asked if need be
     board        draw the board again
     score        the score sheet as it stands
@@ -341,3 +364,17 @@ cli-help-restore-replace = Discard what the database holds now.
 cli-help-restore-examples =
     Example:
       underhall restore monday.db --replace
+
+## Fitting and analysis
+cli-fit-round = Round { $number }: { $mean } points on average, { $best } at most; expected { $off } ± { $spread } too much.
+cli-fit-written = The weights are in { $file }.
+cli-fit-column-part = Tenth of the game
+cli-fit-column-off = Expected too much
+cli-fit-column-spread = Spread
+cli-fit-column-count = Positions
+cli-analyse-title = Looking back
+cli-analyse-graph = Expected points over the game, from { $low } to { $high }:
+cli-analyse-seat = { $seat }: { $bars } { $total }
+cli-analyse-nothing = No decision cost anyone much.
+cli-analyse-turning = { $number }. Move { $ply }, { $seat }: { $played } — better: { $better } ({ $line }), worth { $cost } points more.
+cli-usage-positions = It takes at least 1 position to look at, not { $positions }.

@@ -66,6 +66,7 @@ core-undo-over = The game is over and everything has been revealed; nothing can 
 ## Asking for what does not exist
 core-argument-seat = There is no seat { $seat }: there are { $players }, numbered from 0.
 core-argument-idle = Seat { $seat } has nothing to decide now.
+core-argument-not_over = The game is not over yet: only a finished game is analysed.
 core-argument-ply = There is no ply { $ply }: the record runs from 0, its beginning, to { $last }.
 core-argument-lang = There are no messages in the language "{ $lang }". Choose from: { $known }.
 core-argument-event = "{ $event }" is not an event of this game.

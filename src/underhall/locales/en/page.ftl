@@ -145,6 +145,11 @@ page-opponents = { $count ->
    *[other] { $count } opponents
 }
 page-level = How the bots play
+page-level-beginner = like beginners
+page-level-casual = for fun
+page-level-able = well
+page-level-strong = very well
+page-level-masterly = masterfully
 page-level-random = at random
 page-level-greedy = with care
 page-level-search = thinking ahead

@@ -28,7 +28,7 @@ cli-help-root-examples =
 cli-help-play = Juega en la terminal: personas ante un mismo teclado, y bots.
 cli-help-play-usage = underhall play [JUEGO] [OPCIONES]
 cli-help-play-game = Id del juego (véase `underhall games`); si falta, se pregunta.
-cli-help-play-seats = Quién se sienta dónde, separado por comas: human, human:NOMBRE o un bot (greedy, random). Por defecto, una persona y lo demás greedy.
+cli-help-play-seats = Quién se sienta dónde, separado por comas: human, human:NOMBRE o un bot (beginner, casual, able, strong, masterly). Por defecto, una persona y lo demás able.
 cli-help-play-players = Número de jugadores, si --seats no lo dice. Por defecto 3, si el juego lo permite.
 cli-help-play-option = Una opción del juego como NOMBRE=VALOR; puede repetirse.
 cli-help-play-seed = Cualquier texto: la misma semilla y las mismas jugadas dan la misma partida. Por defecto, una secreta.
@@ -37,7 +37,7 @@ cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defec
 cli-help-play-examples =
     Ejemplos:
       underhall play ghosts_galore --players 4
-      underhall play ghosts_galore --seats human:Ada,human:Blas,greedy
+      underhall play ghosts_galore --seats human:Ada,human:Blas,strong
       underhall play ghosts_galore --option variant=expert --seed "un día de lluvia"
       underhall play --resume mi.record
     Durante la partida, `ayuda` dice qué puedes escribir.
@@ -50,12 +50,12 @@ cli-help-position-seed = Cualquier texto, para el azar que siga.
 cli-help-position-save = Archivo donde guardar la partida mientras juegas.
 cli-help-position-examples =
     Ejemplo:
-      underhall position problema.json --seats human,greedy
+      underhall position problema.json --seats human,masterly
 
 cli-help-arena = Hace jugar a los bots muchas partidas entre sí y muestra cuál es más fuerte.
 cli-help-arena-usage = underhall arena JUEGO [OPCIONES]
 cli-help-arena-game = Id del juego (ver `underhall games`).
-cli-help-arena-bots = Los bots, separados por comas. Por defecto: greedy,random.
+cli-help-arena-bots = Los bots, separados por comas; masterly@8000 mira 8000 posiciones por decisión, masterly@0.5s piensa medio segundo. Por defecto: greedy,random.
 cli-help-arena-players = Jugadores por partida. Por defecto: 2.
 cli-help-arena-games = Cuántas semillas; cada una se juega una vez por cada rotación de los asientos. Por defecto: 20.
 cli-help-arena-option = Una opción del juego como NOMBRE=VALOR; se puede repetir.
@@ -70,6 +70,28 @@ cli-help-arena-examples =
     Ejemplos:
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
+cli-help-fit = Ajusta lo que espera un juego con partidas de los bots contra sí mismos, o mide cuánto se equivoca.
+cli-help-fit-usage = underhall fit JUEGO [OPCIONES]
+cli-help-fit-game = Id del juego (ver `underhall games`).
+cli-help-fit-players = Jugadores por partida. Por defecto: 2.
+cli-help-fit-rounds = Cuántas rondas de partidas, cada una seguida de un ajuste. Por defecto: 20.
+cli-help-fit-games = Partidas por ronda. Por defecto: 20.
+cli-help-fit-seed = Cualquier texto: la misma semilla da las mismas partidas. Por defecto: fit.
+cli-help-fit-weights = Dónde escribir los pesos. Por defecto: el archivo del propio juego.
+cli-help-fit-check = No ajusta nada: este bot juega contra sí mismo y se compara lo esperado con el final de las partidas.
+cli-help-fit-examples =
+    Ejemplos:
+      underhall fit caverna --players 1 --weights pesos.json
+      underhall fit mountain_king --check able
+
+cli-help-analyse = Repasa una partida terminada: qué podía esperar cada asiento y qué decisiones pesaron más.
+cli-help-analyse-usage = underhall analyse ARCHIVO [OPCIONES]
+cli-help-analyse-file = El registro de una partida terminada.
+cli-help-analyse-positions = Cuántas posiciones mirar en cada decisión que pudo pesar. Por defecto: 3000.
+cli-help-analyse-examples =
+    Ejemplo:
+      underhall analyse mi.record
 
 cli-help-replay = Recorre el registro de una partida, con un dibujo en cada jugada.
 cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
@@ -173,8 +195,9 @@ cli-moves-none = Ninguna jugada empieza por «{ $prefix }».
 cli-log-empty = Aún no ha pasado nada.
 cli-why-what = ¿Por qué no qué? Escribe `por qué no` y una jugada.
 cli-why-legal = `{ $move }` está permitida: { $prose }
-cli-hint = Yo jugaría `{ $move }`: { $prose } (valor esperado { $value })
-cli-hint-next = La segunda mejor: `{ $move }` (valor esperado { $value })
+cli-hint = Yo jugaría `{ $move }`: { $prose } Así espero para ti unos { $points } puntos al final.
+cli-hint-turn = El turno entero: { $line }.
+cli-hint-next = La segunda mejor es `{ $move }`: { $prose } Vale { $less } puntos menos.
 cli-undone = { $count ->
     [one] Deshecho.
    *[other] Deshecho, junto con lo que hicieron los bots después ({ $count } jugadas).
@@ -213,7 +236,7 @@ cli-table-help =
     qué es X       explica un componente: qué hace, dónde está, qué da
     regla R-12     lee un párrafo de las reglas; `regla`: el del último «no»
     por qué no X   qué regla prohíbe la jugada X
-    pista          qué haría el bot voraz y cuánto espera de ello
+    pista          qué haría un bot fuerte, y por qué
     deshacer       deshace tu última jugada; si hace falta, pregunta a los demás
     tablero        vuelve a dibujar el tablero
     puntos         la hoja de puntuación tal como está
@@ -341,3 +364,17 @@ cli-help-restore-replace = Desechar lo que tiene ahora la base de datos.
 cli-help-restore-examples =
     Ejemplo:
       underhall restore lunes.db --replace
+
+## Ajuste y análisis
+cli-fit-round = Ronda { $number }: { $mean } puntos de media, { $best } como mucho; se esperaba { $off } ± { $spread } de más.
+cli-fit-written = Los pesos están en { $file }.
+cli-fit-column-part = Décima parte
+cli-fit-column-off = Esperado de más
+cli-fit-column-spread = Dispersión
+cli-fit-column-count = Posiciones
+cli-analyse-title = Repasando
+cli-analyse-graph = Puntos esperados a lo largo de la partida, de { $low } a { $high }:
+cli-analyse-seat = { $seat }: { $bars } { $total }
+cli-analyse-nothing = Ninguna decisión le costó mucho a nadie.
+cli-analyse-turning = { $number }. Jugada { $ply }, { $seat }: { $played } — mejor: { $better } ({ $line }), vale { $cost } puntos más.
+cli-usage-positions = Hay que mirar al menos 1 posición, no { $positions }.

@@ -66,6 +66,7 @@ core-undo-over = La partida ha terminado y se ha mostrado todo; ya no se puede d
 ## Cosas pedidas que no existen
 core-argument-seat = No existe el asiento { $seat }: hay { $players }, numerados desde 0.
 core-argument-idle = El asiento { $seat } no tiene nada que decidir ahora.
+core-argument-not_over = La partida no ha terminado: solo se analizan partidas terminadas.
 core-argument-ply = No existe la jugada { $ply }: el registro va de la 0, su principio, a la { $last }.
 core-argument-lang = No hay mensajes en el idioma «{ $lang }». Disponibles: { $known }.
 core-argument-event = «{ $event }» no es un suceso de este juego.

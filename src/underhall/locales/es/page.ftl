@@ -145,6 +145,11 @@ page-opponents = { $count ->
    *[other] { $count } rivales
 }
 page-level = Cómo juegan los bots
+page-level-beginner = como principiantes
+page-level-casual = por diversión
+page-level-able = bien
+page-level-strong = muy bien
+page-level-masterly = con maestría
 page-level-random = al azar
 page-level-greedy = con cuidado
 page-level-search = anticipándose

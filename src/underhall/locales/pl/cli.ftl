@@ -28,7 +28,7 @@ cli-help-root-examples =
 cli-help-play = Graj w terminalu: osoby przy jednej klawiaturze i boty.
 cli-help-play-usage = underhall play [GRA] [OPCJE]
 cli-help-play-game = Identyfikator gry (zob. `underhall games`); gdy go brak, program zapyta.
-cli-help-play-seats = Kto gdzie siedzi, po przecinku: human, human:IMIĘ albo bot (greedy, random). Domyślnie jedna osoba, reszta greedy.
+cli-help-play-seats = Kto gdzie siedzi, po przecinku: human, human:IMIĘ albo bot (beginner, casual, able, strong, masterly). Domyślnie jedna osoba, reszta able.
 cli-help-play-players = Liczba graczy, jeśli nie mówi jej --seats. Domyślnie 3, o ile gra na to pozwala.
 cli-help-play-option = Opcja gry w postaci NAZWA=WARTOŚĆ; można powtarzać.
 cli-help-play-seed = Dowolny tekst: to samo ziarno i te same ruchy dają tę samą grę. Domyślnie tajne.
@@ -37,7 +37,7 @@ cli-help-play-save = Plik, w którym zapis jest trzymany podczas gry. Domyślnie
 cli-help-play-examples =
     Przykłady:
       underhall play ghosts_galore --players 4
-      underhall play ghosts_galore --seats human:Ada,human:Bolek,greedy
+      underhall play ghosts_galore --seats human:Ada,human:Bolek,strong
       underhall play ghosts_galore --option variant=expert --seed "deszczowy dzień"
       underhall play --resume moja.record
     W czasie gry `pomoc` mówi, co można wpisać.
@@ -50,12 +50,12 @@ cli-help-position-seed = Dowolny tekst, dla losowań, które nastąpią.
 cli-help-position-save = Plik, w którym zapis jest trzymany podczas gry.
 cli-help-position-examples =
     Przykład:
-      underhall position zagadka.json --seats human,greedy
+      underhall position zagadka.json --seats human,masterly
 
 cli-help-arena = Rozgrywa wiele partii między botami i pokazuje, który jest silniejszy.
 cli-help-arena-usage = underhall arena GRA [OPCJE]
 cli-help-arena-game = Identyfikator gry (zob. `underhall games`).
-cli-help-arena-bots = Boty oddzielone przecinkami. Domyślnie: greedy,random.
+cli-help-arena-bots = Boty oddzielone przecinkami; masterly@8000 ogląda 8000 pozycji na decyzję, masterly@0.5s myśli pół sekundy. Domyślnie: greedy,random.
 cli-help-arena-players = Liczba graczy w partii. Domyślnie: 2.
 cli-help-arena-games = Liczba ziaren; każde jest rozgrywane raz w każdym obrocie miejsc. Domyślnie: 20.
 cli-help-arena-option = Opcja gry jako NAZWA=WARTOŚĆ; można powtarzać.
@@ -70,6 +70,28 @@ cli-help-arena-examples =
     Przykłady:
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
+
+cli-help-fit = Dopasuj przewidywania gry na partiach botów z samymi sobą albo zmierz, jak bardzo się mylą.
+cli-help-fit-usage = underhall fit GRA [OPCJE]
+cli-help-fit-game = Identyfikator gry (zob. `underhall games`).
+cli-help-fit-players = Liczba graczy w partii. Domyślnie: 2.
+cli-help-fit-rounds = Ile serii partii; po każdej następuje dopasowanie. Domyślnie: 20.
+cli-help-fit-games = Liczba partii w serii. Domyślnie: 20.
+cli-help-fit-seed = Dowolny tekst: to samo ziarno daje te same partie. Domyślnie: fit.
+cli-help-fit-weights = Gdzie zapisać wagi. Domyślnie: plik samej gry.
+cli-help-fit-check = Bez dopasowania: ten bot gra sam ze sobą, a przewidywania są porównywane z wynikami partii.
+cli-help-fit-examples =
+    Przykłady:
+      underhall fit caverna --players 1 --weights wagi.json
+      underhall fit mountain_king --check able
+
+cli-help-analyse = Spójrz wstecz na skończoną partię: czego mógł oczekiwać każdy gracz i które decyzje zaważyły najbardziej.
+cli-help-analyse-usage = underhall analyse PLIK [OPCJE]
+cli-help-analyse-file = Zapis skończonej partii.
+cli-help-analyse-positions = Ile pozycji obejrzeć przy każdej decyzji, która mogła zaważyć. Domyślnie: 3000.
+cli-help-analyse-examples =
+    Przykład:
+      underhall analyse moja.record
 
 cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
 cli-help-replay-usage = underhall replay PLIK [OPCJE]
@@ -182,8 +204,9 @@ cli-moves-none = Żaden ruch nie zaczyna się od „{ $prefix }”.
 cli-log-empty = Nic się jeszcze nie wydarzyło.
 cli-why-what = Dlaczego nie co? Wpisz `dlaczego nie` i ruch.
 cli-why-legal = `{ $move }` jest dozwolone: { $prose }
-cli-hint = Radzę `{ $move }`: { $prose } (oczekiwana wartość { $value })
-cli-hint-next = Drugi wybór: `{ $move }` (oczekiwana wartość { $value })
+cli-hint = Radzę `{ $move }`: { $prose } Oczekiwany wynik końcowy: około { $points } pkt.
+cli-hint-turn = Cała tura: { $line }.
+cli-hint-next = Drugi wybór to `{ $move }`: { $prose } To mniej o { $less } pkt.
 cli-undone = { $count ->
     [one] Cofnięto.
     [few] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchy).
@@ -226,7 +249,7 @@ cli-table-help =
     co to jest X    objaśnia element: co robi, gdzie jest, co by teraz dał
     zasada R-12     akapit zasad; samo `zasada`: ten od ostatniej odmowy
     dlaczego nie X  która zasada zabrania ruchu X
-    podpowiedź      co zrobiłby zachłanny bot i czego się po tym spodziewa
+    podpowiedź      co zrobiłby silny bot i dlaczego
     cofnij          cofa twój ostatni ruch; w razie potrzeby pyta innych
     plansza         rysuje planszę jeszcze raz
     punkty          punktacja w tej chwili
@@ -362,3 +385,17 @@ cli-help-restore-replace = Odrzucić to, co baza danych ma teraz.
 cli-help-restore-examples =
     Przykład:
       underhall restore poniedzialek.db --replace
+
+## Dopasowanie i analiza
+cli-fit-round = Seria { $number }: średnio { $mean } pkt, najwięcej { $best }; przewidywano o { $off } ± { $spread } za dużo.
+cli-fit-written = Wagi są w pliku { $file }.
+cli-fit-column-part = Dziesiąta część gry
+cli-fit-column-off = Przewidywano za dużo
+cli-fit-column-spread = Rozrzut
+cli-fit-column-count = Pozycje
+cli-analyse-title = Patrzę wstecz
+cli-analyse-graph = Oczekiwane punkty w ciągu partii, od { $low } do { $high }:
+cli-analyse-seat = { $seat }: { $bars } { $total }
+cli-analyse-nothing = Żadna decyzja nikogo wiele nie kosztowała.
+cli-analyse-turning = { $number }. Ruch { $ply }, { $seat }: { $played } — lepiej: { $better } ({ $line }), zysk w punktach: { $cost }.
+cli-usage-positions = Trzeba obejrzeć co najmniej 1 pozycję, nie { $positions }.

@@ -75,6 +75,7 @@ core-undo-over = Gra się skończyła i wszystko odsłonięto; niczego nie możn
 ## Rzeczy, których nie ma
 core-argument-seat = Nie ma miejsca { $seat }: liczba miejsc to { $players }, numerowanych od 0.
 core-argument-idle = Miejsce { $seat } nie ma teraz nic do rozstrzygnięcia.
+core-argument-not_over = Gra jeszcze trwa: analizować można tylko skończone partie.
 core-argument-ply = Nie ma ruchu { $ply }: zapis obejmuje ruchy od 0, czyli początku, do { $last }.
 core-argument-lang = Nie ma komunikatów w języku „{ $lang }”. Dostępne: { $known }.
 core-argument-event = „{ $event }” nie jest zdarzeniem tej gry.

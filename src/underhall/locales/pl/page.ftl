@@ -157,6 +157,11 @@ page-opponents = { $count ->
    *[other] { $count } przeciwnika
 }
 page-level = Jak grają boty
+page-level-beginner = jak początkujący
+page-level-casual = dla zabawy
+page-level-able = dobrze
+page-level-strong = bardzo dobrze
+page-level-masterly = po mistrzowsku
 page-level-random = losowo
 page-level-greedy = uważnie
 page-level-search = myśląc naprzód

@@ -1,20 +1,133 @@
-"""The points that each seat may expect to have at the end: what the yardstick makes of its home, and what the rounds to
-come usually bring on top."""
+"""The points that each seat may expect to have at the end.
+
+The score as it stands, and to it what the rest usually becomes: every feature of a home (`estimate_features`) and every
+furnishing weighs something, more or less as the rounds run out. The weights are fitted on games that bots played
+against themselves (`underhall fit caverna`) and kept as data in weights.json. No rule depends on them.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from operator import mul
+from pathlib import Path
+from typing import Any, Final
 
-from underhall.games.caverna.border import yardstick
+from underhall.core import Move, Seat
+from underhall.core.fitted import Fitted
+from underhall.games.caverna.board import scoring
+from underhall.games.caverna.border import plans
+from underhall.games.caverna.border.estimate_features import NAMES, features
+from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS, _is_known
+from underhall.games.caverna.box.catalogue import IDS
+from underhall.games.caverna.building import rounds_after
+from underhall.games.caverna.expeditions import ComeHome
+from underhall.games.caverna.harvest import EVENTS, FEEDING_PHASE, Feeding, Harvest
+from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window
+from underhall.games.caverna.work import Turn
 
-_ROUND: Final = 3.0
-"""What a round to come brings beside what is there already."""
+KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
+"""Rounds of work that are left, where weights are given."""
+_FEATURES: Final = len(NAMES)
+_DEEP: Final = 10  # decisions of one action that are followed
+_HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
 
 
 def expected(state: CavernaState) -> list[float]:
-    """A seat in the middle of its own action is given its best way to finish it."""
-    return [
-        yardstick.evaluate(state, seat) + (_ROUND * yardstick.turns_left(state, home) if state.agenda else 0.0)
-        for seat, home in enumerate(state.homes)
-    ]
+    """A seat in the middle of its own action is given its best way to finish it, one decision after the other."""
+    acting = state.agenda[-1] if state.agenda else None
+    if isinstance(acting, Window) and not isinstance(acting, Turn):
+        state = _finished(state, acting.seat)
+    return [_worth(state, seat) for seat in range(len(state.homes))]
+
+
+def outlook(state: CavernaState, seat: Seat) -> float:
+    """The same for one seat, as things stand; but half of a decision says little, so a chosen tile counts as built."""
+    if state.agenda and type(state.agenda[-1]) is Site:
+        state = _after(state, seat, state.agenda[-1], state.agenda[-1].moves(state, seat)[0])
+    return _worth(state, seat)
+
+
+def _finished(state: CavernaState, seat: Seat) -> CavernaState:
+    for _ in range(_DEEP):
+        top = state.agenda[-1]
+        if not isinstance(top, Window) or top.seat != seat or isinstance(top, Turn):
+            break
+        moves = plans.sensible(state, seat)
+        if len(moves) == 1:
+            state = _after(state, seat, top, moves[0])
+        else:
+            found = [_after(state, seat, top, move) for move in moves if isinstance(move, top.answers)]
+            state = max(found, key=lambda after: outlook(after, seat))
+        if not state.agenda:
+            break
+    return state
+
+
+def _after(state: CavernaState, seat: Seat, step: Any, move: Move) -> CavernaState:
+    """A copy after one move of an action. What runs by itself then concerns other seats too, except a return home."""
+    state = state.copy_for(seat)
+    state.agenda.pop()
+    step.apply(state, seat, move, None)
+    while state.agenda and isinstance(state.agenda[-1], ComeHome):
+        home = state.agenda.pop()
+        assert isinstance(home, ComeHome)
+        home.run(state, None)
+    return state
+
+
+def _worth(state: CavernaState, seat: Seat) -> float:
+    """The points one seat may expect."""
+    home = state.homes[seat]
+    value = float(scoring.total(home))
+    if not state.agenda:
+        return value
+    time, meals, works = prospect(state, seat)
+    weights = FITTED.scales[len(state.homes)].weights(time)
+    for _, tile in home.rooms:
+        value += weights[_FEATURES + tile]
+    more: float = sum(map(mul, weights, features(home, meals, works, state.first == seat)))
+    return value + more
+
+
+def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], bool]:
+    """The rounds of work that are left, the meals to come, and whether a dwarf is left to work before the first one."""
+    players, home = len(state.homes), state.homes[seat]
+    later = _LATER_FEEDINGS[players][state.round]
+    left = float(len(rounds_after(players, state.round)))
+    before = False  # whether this round's harvest is still to come
+    meal = False
+    for step in state.agenda:
+        kind = type(step)
+        if kind is Harvest:
+            before = meal = True
+            break
+        if kind is Feeding and step.seat == seat:  # type: ignore[attr-defined]
+            meal = True
+            break
+    works = False
+    if before:
+        away = (home.placed | home.newborn).bit_count() if not state.passed >> seat & 1 else len(home.dwarfs)
+        left += 1 - away / len(home.dwarfs)
+        works = away < len(home.dwarfs)
+    if not meal:
+        return left, later, True
+    event = EVENTS[state.event] if _is_known(state) else _HARVEST
+    if FEEDING_PHASE not in event.subphases:
+        return left, later, True
+    return left, [(event.food_per_adult, event.food_per_newborn), *later], works
+
+
+def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float]:
+    """What fitting needs of a position: the score as it stands, all features and furnishings, the rounds left."""
+    home = state.homes[seat]
+    time, meals, works = prospect(state, seat)
+    found = [float(value) for value in features(home, meals, works, state.first == seat)]
+    tiles = [0.0] * len(IDS)
+    for _, tile in home.rooms:
+        tiles[tile] += 1
+    return float(scoring.total(home)), found + tiles, time
+
+
+FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence)
+"""The weights of the features, then of the furnishings."""

@@ -1,0 +1,61 @@
+"""Advice: the best lines that a strong bot finds in a situation, and what each of them leads to.
+
+A line is a whole turn where a game has turns, else a single move. It comes with the points that every seat may expect
+after it, so that a hint can say why: how many points it leads to, and how many more than the next best.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from underhall.bots.greedy import Greedy
+from underhall.bots.planning import Budget, Chain, Effort, Turns, drawn
+from underhall.bots.situation import Situation
+from underhall.core import Move, State
+
+BUDGET = Budget(3_000)
+_WIDTH = 3
+_SAMPLES = 4  # of what is hidden, for the points after a single move
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Moves that belong together, and what they lead to: expected points seat by seat, and the lead that a bot goes
+    for."""
+
+    moves: tuple[Move, ...]
+    lead: float
+    points: tuple[float, ...]
+
+
+def advise(situation: Situation, seed: str, *, budget: Budget = BUDGET) -> list[Line]:
+    """All answers to the decision with the best line that begins with each, the best first."""
+    rng = Random(seed)
+    if situation.decision.hidden or situation.turn is None:
+        appraised = Greedy(seed, evaluations=budget.positions).appraise(situation)
+        states = [situation.sample(rng) for _ in range(_SAMPLES)]
+        return [Line((one.move,), one.value, _points_after(situation, one.move, states, rng)) for one in appraised]
+    game, seat = situation.game, situation.seat
+    turns = Turns(game, seat, Effort(budget), luck=rng.getrandbits(32), width=_WIDTH)
+    ends = turns.ends(Chain(0.0, situation.sample(rng), (), 0), 1)
+    lines = []
+    for chain in ends:
+        drawn(game, chain.state, rng)
+        lines.append(Line(chain.line, chain.value, tuple(game.expected(chain.state))))
+    return lines
+
+
+def _points_after(situation: Situation, move: Move, states: list[State], rng: Random) -> tuple[float, ...]:
+    game, seat = situation.game, situation.seat
+    totals: list[float] = []
+    for sample in states:
+        state = game.copy(sample)
+        for other in game.actors(state):
+            if other != seat:
+                game.apply(state, other, rng.choice(game.moves(state, other, side=False)))
+        game.apply(state, seat, move)
+        drawn(game, state, rng)
+        points = game.expected(state)
+        totals = [a + b for a, b in zip(totals, points, strict=True)] if totals else points
+    return tuple(total / len(states) for total in totals)

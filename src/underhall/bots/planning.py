@@ -1,0 +1,231 @@
+"""Plans over whole turns: the machinery that the stronger bots share.
+
+A turn in these games is a chain of decisions that only make sense together: cast, trade, dig, move; place a dwarf, pay,
+furnish. `Turns.ends` follows the best few chains of a turn side by side (a beam) to where the turn is over. Each answer
+to the first decision has a beam of its own, because what a choice is worth shows only at the end of its chain. Chains
+that lead to equally good positions at the same step count as one.
+
+`Turns.line` goes on where nobody else comes between, as in a solo game: the best ends of each turn are followed into
+the next, to the end of the game if the budget lasts.
+
+Work is counted in positions looked at, so that the same seed gives the same plan everywhere; a budget of processor time
+can be set besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from underhall.core import DEALER, Game, Move, Seat, State
+
+MOST = 10**9
+"""As good as no limit on positions, where the processor's time is the limit."""
+LONGEST = 60
+"""How many decisions a turn may have."""
+_OUTCOMES = 3  # of a draw that are looked at
+_FEW = 4  # with so few answers side moves are part of the chains, with more of them they are tried once at the start
+_BETTER = 0.1  # what a side move has to gain before it is tried at the start of a turn
+_FIDGET = 0.01  # a longer chain has to be worth this much more per decision, so that nothing is done for nothing
+ENVY = 0.3
+"""How much a point of the strongest opponent counts against one's own."""
+
+
+def lead(points: Sequence[float], seat: Seat, game: Game[Any], state: State) -> float:
+    """What a bot goes for: its own points, less a share of the strongest opponent's."""
+    friends = game.allies(state, seat)
+    others = [theirs for other, theirs in enumerate(points) if other not in friends]
+    return points[seat] - ENVY * max(others) if others else points[seat]
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """What a decision may cost: positions looked at, and processor seconds if more than 0. With positions alone a bot
+    plays the same game everywhere."""
+
+    positions: int
+    seconds: float = 0.0
+
+
+class Effort:
+    """A budget being used up."""
+
+    __slots__ = ("_end", "left")
+
+    def __init__(self, budget: Budget) -> None:
+        self.left = budget.positions
+        self._end = process_time() + budget.seconds if budget.seconds else 0.0
+
+    def spend(self, positions: int = 1) -> None:
+        self.left -= positions
+        if self._end and process_time() > self._end:
+            self.left = min(self.left, 0)
+
+
+class Chain:
+    """Decisions, and where they lead. `line` holds those that a match would ask for: forced ones are left out."""
+
+    __slots__ = ("line", "made", "state", "value")
+
+    def __init__(self, value: float, state: State, line: tuple[Move, ...], made: int) -> None:
+        self.value = value
+        self.state = state
+        self.line = line
+        self.made = made
+
+
+class Turns:
+    """Looks for good turns of one seat."""
+
+    def __init__(self, game: Game[Any], seat: Seat, effort: Effort, *, luck: int = 0, width: int = 3) -> None:
+        self.game = game
+        self.seat = seat
+        self.effort = effort
+        self.luck = luck
+        self.width = width
+
+    def ends(self, root: Chain, keep: int) -> list[Chain]:
+        """The best ends of the turn that the root is in, `keep` for each answer to its first decision; best first."""
+        game, seat = self.game, self.seat
+        found: dict[Any, Chain] = {}
+        moves = game.sensible(root.state, seat)
+        side = [move for move in moves if isinstance(move, game.beside.answers)] if game.beside.answers else []
+        if side and len(side) + _FEW < len(moves):
+            moves = [move for move in moves if move not in side]
+            better = self._better(root, side)
+            if better is not None:
+                found = {_key(chain): chain for chain in self.ends(better, keep)}
+        turn = game.turn(root.state)
+        asked = self._is_asked(root.state, [*moves, *side])
+        seen: set[Any] = set()
+        for move in moves:
+            ends: dict[Any, Chain] = {}
+            front = self._after([(root, [move], asked)], turn, ends, seen)
+            for _ in range(LONGEST):
+                if not front:
+                    break
+                options = [(chain, game.sensible(chain.state, seat)) for chain in front]
+                asking = [(chain, answers, self._is_asked(chain.state, answers)) for chain, answers in options]
+                front = self._after(asking, turn, ends, seen)
+            for chain in sorted(ends.values() or front, key=_value, reverse=True)[:keep]:
+                _keep_better(found, _key(chain), chain)
+        return sorted(found.values(), key=_value, reverse=True)
+
+    def line(self, root: State, beam: int, keep: int) -> Chain:
+        """The best line of a solo game that a beam of so many ends of turns finds before the budget is used up."""
+        game = self.game
+        best = Chain(game.outlook(root, self.seat), root, (), 0)
+        front, over = [best], []
+        while front and self.effort.left > 0:
+            turns = [game.turn(chain.state) or 0 for chain in front]
+            first = min(turns)
+            ends: dict[Any, Chain] = {}
+            for chain, turn in zip(front, turns, strict=True):
+                if turn > first:  # it is a turn ahead, and waits
+                    _keep_better(ends, _key(chain), chain)
+                else:
+                    for end in self.ends(chain, keep):
+                        _keep_better(ends, _key(end), end)
+            by_turn: dict[int, list[Chain]] = {}
+            for chain in ends.values():
+                if game.is_over(chain.state):
+                    over.append(chain)
+                else:
+                    by_turn.setdefault(game.turn(chain.state) or 0, []).append(chain)
+            front = []
+            for group in by_turn.values():  # only positions of the same turn are compared
+                group.sort(key=_value, reverse=True)
+                front += group[:beam]
+            best = max((*over, *front), key=_value)
+        return max(over, key=_value) if over else best
+
+    def _is_asked(self, state: State, answers: list[Move]) -> bool:
+        """Whether a match would ask: it answers by itself what has a single answer and no side move."""
+        return len(answers) > 1 or bool(self.game.beside.moves(state, self.seat))
+
+    def _better(self, root: Chain, side: list[Move]) -> Chain | None:
+        """The root after the side move that improves it most, if one does."""
+        game, seat = self.game, self.seat
+        here = game.outlook(root.state, seat) + _BETTER
+        best = None
+        for move in side:
+            state = game.copy(root.state)
+            game.apply(state, seat, move)
+            if game.actors(state) != (seat,):
+                continue
+            value = game.outlook(state, seat)
+            self.effort.spend()
+            if value > here and (best is None or value > best.value):
+                best = Chain(value, state, (*root.line, move), root.made + 1)
+        return best
+
+    def _after(
+        self, options: list[tuple[Chain, list[Move], bool]], turn: int | None, ends: dict[Any, Chain], seen: set[Any]
+    ) -> list[Chain]:
+        """The chains one decision longer, the best few of them; those whose turn is over go to `ends`."""
+        game, seat, effort = self.game, self.seat, self.effort
+        grown: dict[Any, Chain] = {}
+        alone = len(options) == 1 and len(options[0][1]) == 1
+        for chain, moves, asked in options:
+            made = chain.made + 1
+            for move in moves:
+                state = game.copy(chain.state)
+                game.apply(state, seat, move)
+                line = (*chain.line, move) if asked else chain.line
+                if game.chance(state) is not None:
+                    after = Chain(self._after_draw(state) - _FIDGET * made, state, line, made)
+                    ends[(id(chain), str(move))] = after
+                    continue
+                over = game.actors(state) != (seat,) or game.turn(state) != turn
+                if alone and not over:
+                    return [Chain(chain.value, state, line, made)]
+                effort.spend()
+                if over:
+                    value = lead(game.expected(state), seat, game, state)
+                    after = Chain(value - _FIDGET * made, state, line, made)
+                    _keep_better(ends, _key(after), after)
+                else:
+                    value = game.outlook(state, seat)
+                    key = (value, state.agenda[-1])
+                    if key not in seen:
+                        seen.add(key)
+                        grown[key] = Chain(value - _FIDGET * made, state, line, made)
+        best = sorted(grown.values(), key=_value, reverse=True)
+        return best[: self.width if effort.left > 0 else 1]
+
+    def _after_draw(self, state: State) -> float:
+        """The average over a few outcomes, followed until somebody decides."""
+        game, luck, total = self.game, Random(self.luck), 0.0
+        for _ in range(_OUTCOMES):
+            branch = game.copy(state)
+            drawn(game, branch, luck)
+            self.effort.spend()
+            total += lead(game.expected(branch), self.seat, game, branch)
+        return total / _OUTCOMES
+
+
+def drawn(game: Game[Any], state: State, luck: Random) -> None:
+    """Let chance have its way until somebody decides."""
+    for _ in range(LONGEST):
+        draw = game.chance(state)
+        if draw is None:
+            return
+        game.apply(state, DEALER, draw.outcomes[luck.randrange(len(draw.outcomes))])
+
+
+def _keep_better(found: dict[Any, Chain], key: Any, chain: Chain) -> None:
+    known = found.get(key)
+    if known is None or known.value < chain.value:
+        found[key] = chain
+
+
+def _key(chain: Chain) -> Any:
+    """Equal for positions that count as one: equally good, with the same step on top."""
+    return round(chain.value + _FIDGET * chain.made, 6), chain.state.agenda[-1] if chain.state.agenda else None
+
+
+def _value(chain: Chain) -> float:
+    return chain.value

@@ -1,0 +1,79 @@
+"""What a plan of a whole turn looks at: which moves are worth following, and where a turn ends.
+
+Free actions are possible at almost any time, in any order. A plan makes them where they matter: rubies become tiles and
+goods before a dwarf is placed, things become food when the family is short of it, and trades of the last window come at
+the end. Loot is chosen in the order of the list, payments and squares of a furnishing that hardly differ are one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core import Move, Seat
+from underhall.games.caverna import conversions
+from underhall.games.caverna.board import feeding
+from underhall.games.caverna.box.goods import FOOD, RUBY
+from underhall.games.caverna.expeditions import ITEMS, Loot
+from underhall.games.caverna.harvest import EVENTS, Feeding
+from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FurnishRoom, TakeLoot
+from underhall.games.caverna.rooms import Site
+from underhall.games.caverna.rounds import LastWindow
+from underhall.games.caverna.state import CavernaState
+from underhall.games.caverna.windows import Window
+from underhall.games.caverna.work import Turn
+
+_ORDER: Final = {item: number for number, item in enumerate(ITEMS)}
+_MANY: Final = 8  # furnishing moves; with more of them, one payment per square is enough
+_FOODS: Final = 10  # ways to find food that are compared
+
+
+def turn(state: CavernaState) -> int | None:
+    """A number that grows with every dwarf that is placed; the harvest belongs to the last turn of its round."""
+    if not state.agenda:
+        return None
+    done = 0
+    for home in state.homes:
+        done += home.placed.bit_count()
+    done += state.passed.bit_count()
+    return 64 * state.round + done - (type(state.agenda[-1]) is not Turn)
+
+
+def sensible(state: CavernaState, seat: Seat) -> list[Move]:
+    step = state.agenda[-1]
+    assert isinstance(step, Window)
+    moves = step.moves(state, seat)
+    if isinstance(step, Turn):
+        if state.homes[seat].goods[RUBY]:
+            moves = [*moves, *_for_rubies(state, seat)]
+    elif isinstance(step, Site):
+        if len(moves) > _MANY:
+            by_square: dict[str, Move] = {}
+            for move in moves:
+                assert isinstance(move, FurnishRoom)
+                by_square.setdefault(move.square, move)
+            moves = list(by_square.values())
+    elif isinstance(step, Loot):
+        if step.taken:
+            last = _ORDER[step.taken[-1]]
+            moves = [move for move in moves if not isinstance(move, TakeLoot) or _ORDER[move.item] > last]
+    elif isinstance(step, Feeding):
+        event = EVENTS[state.event]
+        home = state.homes[seat]
+        if feeding.food_due(home, event.food_per_adult, event.food_per_newborn) > home.goods[FOOD]:
+            more = [move for move in conversions.free_actions(state, seat) if isinstance(move, Convert | EatGold)]
+            moves = [*moves, *more[-_FOODS:]]
+    elif isinstance(step, LastWindow):
+        moves = [*moves, *conversions.free_actions(state, seat)]
+    return moves
+
+
+def _for_rubies(state: CavernaState, seat: Seat) -> list[Move]:
+    found: list[Move] = []
+    for move in conversions.free_actions(state, seat):
+        if isinstance(move, BuyTile):
+            found.append(move)
+        elif isinstance(move, Convert):
+            exchange = conversions.EXCHANGES[move.conversion]
+            if exchange.pay[0][0] == RUBY:
+                found.append(move)
+    return found

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import underhall
+from tests.bots.shaft import Dig, Gather, Haul, shaft
 from underhall.bots import Bot, Situation, bot, play_out
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import MOST, Budget, Effort
 from underhall.bots.search import Search
-from underhall.core import Decide, Events, Game, Match, Move, Notation, Score, Seat, Setup, State
-from underhall.core.loading import new
+from underhall.core import Match
 
 
 def king(plies: int) -> Match:
@@ -20,99 +20,6 @@ def king(plies: int) -> Match:
     while match.game.turn(match.state) == turn:
         play_out(match, company, plies=1)
     return match
-
-
-class Gather(Move, frozen=True, gc=False, tag="gather"):
-    pass
-
-
-class Dig(Move, frozen=True, gc=False, tag="dig"):
-    pass
-
-
-class Haul(Move, frozen=True, gc=False, tag="haul"):
-    pass
-
-
-class Rest(Move, frozen=True, gc=False, tag="rest"):
-    pass
-
-
-class ShaftState(State):
-    """Two turns for each of two seats: a stone is picked up at once, or five are dug out by two decisions."""
-
-    __slots__ = ("stones", "turn")
-
-    def __init__(self) -> None:
-        self.agenda = [Surface()]
-        self.stones = [0, 0]
-        self.turn = 0
-
-    def copy(self) -> ShaftState:
-        twin = ShaftState()
-        twin.agenda, twin.stones, twin.turn = self.agenda[:], self.stones[:], self.turn
-        return twin
-
-    def end_turn(self, stones: int) -> None:
-        self.stones[self.turn % 2] += stones
-        self.turn += 1
-        if self.turn < 4:
-            self.agenda.append(Surface())
-
-
-class Surface(Decide[ShaftState, Gather | Dig], frozen=True, gc=False, tag="surface"):
-    def actors(self, state: ShaftState) -> tuple[Seat, ...]:
-        return (state.turn % 2,)
-
-    def moves(self, state: ShaftState, seat: Seat) -> list[Move]:
-        return [Gather(), Dig()]
-
-    def why_not(self, state: ShaftState, seat: Seat, move: Move) -> None:
-        return None
-
-    def apply(self, state: ShaftState, seat: Seat, move: Gather | Dig, events: Events) -> None:
-        if isinstance(move, Gather):
-            state.end_turn(1)
-        else:
-            state.agenda.append(Below())
-
-
-class Below(Decide[ShaftState, Haul | Rest], frozen=True, gc=False, tag="below"):
-    on = ("surface",)
-
-    def actors(self, state: ShaftState) -> tuple[Seat, ...]:
-        return (state.turn % 2,)
-
-    def moves(self, state: ShaftState, seat: Seat) -> list[Move]:
-        return [Rest(), Haul()]
-
-    def why_not(self, state: ShaftState, seat: Seat, move: Move) -> None:
-        return None
-
-    def apply(self, state: ShaftState, seat: Seat, move: Haul | Rest, events: Events) -> None:
-        state.end_turn(5 if isinstance(move, Haul) else 0)
-
-
-class Shaft(Game[ShaftState]):
-    id = "shaft"
-    players = (2,)
-    categories = ("stones",)
-    notation = Notation(Gather, Dig, Haul, Rest)
-    steps = Notation(Surface, Below)
-
-    def start(self, setup: Setup) -> ShaftState:
-        return ShaftState()
-
-    def scores(self, state: ShaftState) -> list[Score]:
-        return [Score({"stones": stones}, stones) for stones in state.stones]
-
-    def turn(self, state: ShaftState) -> int | None:
-        return state.turn
-
-
-def shaft() -> Match:
-    game = Shaft()
-    return new(game, game.setup(2, {}), "shaft")
 
 
 def test_a_plan_sees_what_single_decisions_do_not() -> None:

@@ -39,11 +39,12 @@ def advise(situation: Situation, seed: str, *, budget: Budget = BUDGET) -> list[
     game, seat = situation.game, situation.seat
     turns = Turns(game, seat, Effort(budget), luck=rng.getrandbits(32), width=_WIDTH)
     ends = turns.ends(Chain(0.0, situation.sample(rng), (), 0), 1)
-    lines = []
+    lines: dict[Move, Line] = {}
     for chain in ends:
-        drawn(game, chain.state, rng)
-        lines.append(Line(chain.line, chain.value, tuple(game.expected(chain.state))))
-    return lines
+        if chain.line[0] not in lines:
+            drawn(game, chain.state, rng)
+            lines[chain.line[0]] = Line(chain.line, chain.value, tuple(game.expected(chain.state)))
+    return list(lines.values())
 
 
 def _points_after(situation: Situation, move: Move, states: list[State], rng: Random) -> tuple[float, ...]:

@@ -69,11 +69,10 @@ class Learner:
         return best if best is not None else appraised[0].move
 
 
-def player(name: str, seed: str, *, budget: Budget | None = None) -> Learner | Greedy | Search:
-    """A bot of that level. A `budget` replaces the level's own."""
+def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Learner | Greedy | Search:
+    """A bot of that level. A `budget` replaces the level's own; `seconds` are a limit besides."""
     level = LEVELS[name]
-    if budget is not None:
-        level = msgspec.structs.replace(level, budget=budget)
+    level = msgspec.structs.replace(level, budget=(budget or level.budget).within(seconds))
     if level.plans:
         return Search(seed, budget=level.budget, width=level.width, followed=level.followed)
     if level.overlooks or level.misjudges:

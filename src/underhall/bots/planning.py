@@ -1,8 +1,7 @@
 """Plans over whole turns: the machinery that the stronger bots share.
 
 A turn in these games is a chain of decisions that only make sense together: cast, trade, dig, move; place a dwarf, pay,
-furnish. `Turns.ends` follows the best few chains of a turn side by side (a beam) to where the turn is over. Each answer
-to the first decision has a beam of its own, because what a choice is worth shows only at the end of its chain. Chains
+furnish. `Turns.ends` follows the best few chains of a turn side by side (a beam) to where the turn is over. Chains
 that lead to equally good positions at the same step count as one.
 
 `Turns.line` goes on where nobody else comes between, as in a solo game: the best ends of each turn are followed into
@@ -49,6 +48,11 @@ class Budget(msgspec.Struct, frozen=True):
     positions: int
     seconds: float = 0.0
 
+    def within(self, seconds: float) -> Budget:
+        """The same, but no more than these seconds, if more than 0."""
+        limits = [limit for limit in (self.seconds, seconds) if limit]
+        return Budget(self.positions, min(limits, default=0.0))
+
 
 class Effort:
     """A budget being used up."""
@@ -85,34 +89,47 @@ class Turns:
         self.seat = seat
         self.effort = effort
         self.luck = luck
-        self.width = width
+        self.apart = type(game).outlook is not Game.outlook
+        """Whether positions in the middle of a turn are judged as they stand. What a first answer is worth shows only
+        at the end then, so each has a beam of its own; else one beam, twice as wide, does."""
+        self.width = width if self.apart else 2 * width
 
     def ends(self, root: Chain, keep: int) -> list[Chain]:
-        """The best ends of the turn that the root is in, `keep` for each answer to its first decision; best first."""
+        """The best ends of the turn that the root is in, best first: `keep` for each answer to its first decision where
+        each has a beam of its own, else all that one beam finds."""
         game, seat = self.game, self.seat
         found: dict[Any, Chain] = {}
         moves = game.sensible(root.state, seat)
         side = [move for move in moves if isinstance(move, game.beside.answers)] if game.beside.answers else []
-        if side and len(side) + _FEW < len(moves):
+        asked = self._is_asked(root.state, moves)
+        if self.apart and side and len(side) + _FEW < len(moves):
             moves = [move for move in moves if move not in side]
             better = self._better(root, side)
             if better is not None:
                 found = {_key(chain): chain for chain in self.ends(better, keep)}
         turn = game.turn(root.state)
-        asked = self._is_asked(root.state, [*moves, *side])
         seen: set[Any] = set()
-        for move in moves:
+        for first in [[move] for move in moves] if self.apart else [moves]:
             ends: dict[Any, Chain] = {}
-            front = self._after([(root, [move], asked)], turn, ends, seen)
+            front = self._after([(root, first, asked)], turn, ends, seen)
             for _ in range(LONGEST):
                 if not front:
                     break
-                options = [(chain, game.sensible(chain.state, seat)) for chain in front]
+                options = [(chain, self._answers(chain.state)) for chain in front]
                 asking = [(chain, answers, self._is_asked(chain.state, answers)) for chain, answers in options]
                 front = self._after(asking, turn, ends, seen)
-            for chain in sorted(ends.values() or front, key=_value, reverse=True)[:keep]:
+            best = sorted(ends.values() or front, key=_value, reverse=True)
+            for chain in best[:keep] if self.apart else best:
                 _keep_better(found, _key(chain), chain)
         return sorted(found.values(), key=_value, reverse=True)
+
+    def _answers(self, state: State) -> list[Move]:
+        """What a chain looks at within a turn. Side moves that are many were tried at its start."""
+        moves = self.game.sensible(state, self.seat)
+        if self.apart or len(moves) <= _FEW or not self.game.beside.answers:
+            return moves
+        plain = [move for move in moves if not isinstance(move, self.game.beside.answers)]
+        return plain if len(plain) > _FEW and len(moves) - len(plain) > _FEW else moves
 
     def line(self, root: State, beam: int, keep: int) -> Chain:
         """The best line of a solo game that a beam of so many ends of turns finds before the budget is used up."""

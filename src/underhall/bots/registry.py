@@ -82,10 +82,11 @@ def is_bot(name: object) -> bool:
     return plain in _found()[0] and (not at or (plain in _PATIENT and _budget(amount) is not None))
 
 
-def bot(name: str, seed: str, *, budget: Budget | None = None) -> Bot:
+def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Bot:
     """A bot by name, with a budget of its own if the name ends in one: `masterly@8000` looks at so many positions per
-    decision, `masterly@0.5s` thinks for so many processor seconds. A `budget` goes before that; bots that do not think
-    by a budget ignore it. SetupError if there is none of that name, if it cannot be used, or if the seed is not text.
+    decision, `masterly@0.5s` thinks for so many processor seconds. A `budget` goes before that, and `seconds` are
+    a limit on processor time besides; bots that do not think by a budget ignore both. SetupError if there is none of
+    that name, if it cannot be used, or if the seed is not text.
     """
     found, broken = _found()
     given: object = name
@@ -96,8 +97,8 @@ def bot(name: str, seed: str, *, budget: Budget | None = None) -> Bot:
         raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(found))
     plain, _, amount = name.partition("@")
     budget = budget or _budget(amount)
-    if budget is not None and plain in _PATIENT:
-        return _PATIENT[plain](check_text(seed), budget=budget)
+    if plain in _PATIENT:
+        return _PATIENT[plain](check_text(seed), budget=budget, seconds=seconds)
     return found[plain](check_text(seed))
 
 

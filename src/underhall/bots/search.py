@@ -29,12 +29,19 @@ _KEPT = 2  # ends kept per placement in a solo game
 
 class Search:
     def __init__(
-        self, seed: str, *, budget: Budget | None = None, width: int = WIDTH, followed: int = 0, placing: int = 480
+        self,
+        seed: str,
+        *,
+        budget: Budget | None = None,
+        seconds: float = 0.0,
+        width: int = WIDTH,
+        followed: int = 0,
+        placing: int = 480,
     ) -> None:
         """`followed` ends of a turn are looked at beyond the turn; `placing` positions go into simultaneous answers."""
         self._rng = Random(seed)
         self._greedy = Greedy(f"{seed} greedy", evaluations=placing)
-        self._budget = budget or Budget(POSITIONS)
+        self._budget = (budget or Budget(POSITIONS)).within(seconds)
         self._width = width
         self._followed = followed
         self._plan: tuple[Move, ...] = ()

@@ -17,6 +17,7 @@ from underhall.core import DEALER, Move, Seat
 
 _CURIOSITY = 4.0  # points that a move which was tried little may seem better than it is
 _DEEP = 24  # decisions of one pass
+_COST = 4  # positions of a plan that a pass costs about as much as
 _NODES = 20_000  # kept at most, so that memory stays small
 
 
@@ -83,7 +84,7 @@ class Tree:
             told = (*told, name)
         drawn(game, state, self.rng)
         points = game.expected(state)
-        self.effort.spend()
+        self.effort.spend(_COST)
         for node, name, seat in path:
             node.visits[name] = node.visits.get(name, 0) + 1
             node.totals[name] = node.totals.get(name, 0.0) + lead(points, seat, game, state)

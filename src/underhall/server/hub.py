@@ -166,7 +166,7 @@ class Hub:
             match = table.match
             if match is None:
                 return
-            move = await self.thinkers.choose(match, seat, bot or _STAND_IN, table.row.owner)
+            move = await self.thinkers.choose(match, seat, bot or _STAND_IN, table.row.owner, table.row.id)
             answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
         except StorageRefused as problem:

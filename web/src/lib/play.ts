@@ -25,7 +25,7 @@ export function usualOpponents(game: GameInfo, bots: readonly string[]): Opponen
   const most = game.players.at(-1)! - 1;
   const fewest = game.players[0]! - 1;
   const count = Math.min(most, Math.max(fewest, kept?.count ?? 2));
-  const bot = kept && bots.includes(kept.bot) ? kept.bot : bots.includes("greedy") ? "greedy" : (bots[0] ?? "greedy");
+  const bot = kept && bots.includes(kept.bot) ? kept.bot : bots.includes("able") ? "able" : (bots[0] ?? "able");
   const known = quickOptions(game).filter(({ name, values }) => values.includes(kept?.options?.[name] ?? ""));
   const options = Object.fromEntries(known.map(({ name }) => [name, kept!.options![name]!]));
   return { count, bot, options: kept ? options : (introduction(game) ?? {}) };

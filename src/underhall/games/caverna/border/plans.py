@@ -14,7 +14,7 @@ from underhall.games.caverna import conversions
 from underhall.games.caverna.board import feeding
 from underhall.games.caverna.box.goods import FOOD, RUBY
 from underhall.games.caverna.expeditions import ITEMS, Loot
-from underhall.games.caverna.harvest import EVENTS, Feeding
+from underhall.games.caverna.harvest import EVENTS, Feeding, Harvest
 from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FurnishRoom, TakeLoot
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.rounds import LastWindow
@@ -23,19 +23,25 @@ from underhall.games.caverna.windows import Window
 from underhall.games.caverna.work import Turn
 
 _ORDER: Final = {item: number for number, item in enumerate(ITEMS)}
+_TURNS: Final = 64  # more than a round can have
 _MANY: Final = 8  # furnishing moves; with more of them, one payment per square is enough
 _FOODS: Final = 10  # ways to find food that are compared
 
 
 def turn(state: CavernaState) -> int | None:
-    """A number that grows with every dwarf that is placed; the harvest belongs to the last turn of its round."""
+    """A number that grows with every dwarf that is placed; a harvest is a turn of its own."""
     if not state.agenda:
         return None
+    for step in state.agenda:
+        if type(step) is Harvest:
+            break
+    else:
+        return _TURNS * state.round + _TURNS - 1
     done = 0
     for home in state.homes:
         done += home.placed.bit_count()
     done += state.passed.bit_count()
-    return 64 * state.round + done - (type(state.agenda[-1]) is not Turn)
+    return _TURNS * state.round + done - (type(state.agenda[-1]) is not Turn)
 
 
 def sensible(state: CavernaState, seat: Seat) -> list[Move]:

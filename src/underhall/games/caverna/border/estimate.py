@@ -30,13 +30,15 @@ KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
 """Rounds of work that are left, where weights are given."""
 _FEATURES: Final = len(NAMES)
 _DEEP: Final = 10  # decisions of one action that are followed
+_JUDGED: Final = (Turn, Feeding)  # decisions before which a home is judged as it stands
 _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
 
 
 def expected(state: CavernaState) -> list[float]:
-    """A seat in the middle of its own action is given its best way to finish it, one decision after the other."""
+    """A seat in the middle of its own action is given its best way to finish it, one decision after the other. Meals
+    are judged before they are eaten: food can still be found."""
     acting = state.agenda[-1] if state.agenda else None
-    if isinstance(acting, Window) and not isinstance(acting, Turn):
+    if isinstance(acting, Window) and not isinstance(acting, _JUDGED):
         state = _finished(state, acting.seat)
     return [_worth(state, seat) for seat in range(len(state.homes))]
 
@@ -51,7 +53,7 @@ def outlook(state: CavernaState, seat: Seat) -> float:
 def _finished(state: CavernaState, seat: Seat) -> CavernaState:
     for _ in range(_DEEP):
         top = state.agenda[-1]
-        if not isinstance(top, Window) or top.seat != seat or isinstance(top, Turn):
+        if not isinstance(top, Window) or top.seat != seat or isinstance(top, _JUDGED):
             break
         moves = plans.sensible(state, seat)
         if len(moves) == 1:

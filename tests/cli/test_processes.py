@@ -94,6 +94,8 @@ PROMPT = [
     ("7", "There is no move 7; the last is 2."),
     ("0", "There is no move 0"),
     ("cupp left", 'Did you mean "cup"?'),
+    ("cup lfet", 'Did you mean "cup left"?'),
+    ("why not cup leftt", 'Did you mean "cup left"?'),
     ("cup left left", "takes one part after it, not 2"),
     ("hlep", "Did you mean `help`?"),
     ("\u00e9\u00e9\u00e9", "is not a move"),

@@ -132,7 +132,7 @@ class Table:
         if move is None:
             return False
         try:
-            self.match.play(move, seat)
+            self.match.play(str(move), seat)  # as text: a misspelt id gets a suggestion
         except IllegalMove as illegal:
             self._refuse(illegal.refusal)
             return False
@@ -232,7 +232,7 @@ class Table:
         move = self._read(seat, text)
         if move is None:
             return
-        refusal = self.match.why_not(move, seat)
+        refusal = self.match.why_not(str(move), seat)
         if refusal is None:
             self.screen.tell(
                 "why-legal", move=str(move), prose=self.speaker.move(self.match.game, move, self.match.state)

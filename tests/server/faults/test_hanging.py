@@ -44,7 +44,7 @@ async def check_afterwards(visitor: Visitor, place: Place, key: str) -> None:
 
     async def is_certain() -> bool:
         answers.append(await place.move(move, key=key, ply=0))
-        return answers[-1]["type"] != "unknown" and answers[-1].get("code") != "storage"
+        return bool(answers[-1]["type"] != "unknown" and answers[-1].get("code") != "storage")
 
     await until(is_certain)
     assert answers[-1] == {"type": "ack", "key": key, "ply": 1}

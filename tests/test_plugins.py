@@ -114,8 +114,8 @@ def test_the_library_warns_of_broken_plugins_and_refuses_them_by_name(tmp_path: 
     )
     assert done.returncode == 0, done.stderr
     found, warned, broken, refused = json.loads(done.stdout)
-    games, bots = ["caverna", "ghosts_galore", "mountain_king", "pebbles"], ["greedy", "random", "reference", "search"]
-    assert found == [*games, "first", *bots]
+    ours = ["beginner", "casual", "first", "greedy", "masterly", "random", "reference", "search", "strong"]
+    assert found == ["caverna", "ghosts_galore", "mountain_king", "pebbles", "able", *ours]
     assert sorted(warned) == sorted(broken)
     for name, problem in BROKEN.items():
         assert any(name in sentence and problem in sentence for sentence in broken)

@@ -1,8 +1,9 @@
 """The points that each seat may expect to have at the end.
 
 The score as it stands, and to it what the rest usually becomes: every feature of a home (`estimate_features`) and every
-furnishing weighs something, more or less as the rounds run out. The weights are fitted on games that bots played
-against themselves (`underhall fit caverna`) and kept as data in weights.json. No rule depends on them.
+furnishing weighs something, more or less as the rounds run out. The weights were set by hand, then fitted on solo games
+that bots played (`underhall fit caverna` goes on from there), and are kept as data in weights.json. No rule depends on
+them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Final
 from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import plans
+from underhall.games.caverna.border import plans, yardstick
 from underhall.games.caverna.border.estimate_features import NAMES, features
 from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS, _is_known
 from underhall.games.caverna.box.catalogue import IDS
@@ -29,6 +30,7 @@ from underhall.games.caverna.work import Turn
 KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
 """Rounds of work that are left, where weights are given."""
 _FEATURES: Final = len(NAMES)
+_ROUND: Final = 3.0  # what a round to come brings beside what is there already, by the yardstick
 _DEEP: Final = 10  # decisions of one action that are followed
 _JUDGED: Final = (Turn, Feeding)  # decisions before which a home is judged as it stands
 _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
@@ -36,7 +38,13 @@ _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
 
 def expected(state: CavernaState) -> list[float]:
     """A seat in the middle of its own action is given its best way to finish it, one decision after the other. Meals
-    are judged before they are eaten: food can still be found."""
+    are judged before they are eaten: food can still be found.
+
+    With others at the table the yardstick judges: the weights were fitted on solo games, and lose to it there.
+    """
+    if len(state.homes) > 1:
+        more = _ROUND if state.agenda else 0.0
+        return [yardstick.evaluate(state, seat) + more * prospect(state, seat)[0] for seat in range(len(state.homes))]
     acting = state.agenda[-1] if state.agenda else None
     if isinstance(acting, Window) and not isinstance(acting, _JUDGED):
         state = _finished(state, acting.seat)

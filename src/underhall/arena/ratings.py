@@ -8,8 +8,7 @@ import msgspec
 
 from underhall.arena.playing import Result
 from underhall.arena.results import ArenaError
-
-_SCALE, _BASE = 60.0, 1500.0  # figures that chess players can read: 25 ± 25/3 of the model is 1500 ± 500
+from underhall.bots.ratings import Strength
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -41,5 +40,6 @@ def rate(results: Iterable[Result]) -> list[Rating]:
             known[bot] = model.create_rating(
                 [sum(one.mu for one in mine) / len(mine), sum(one.sigma for one in mine) / len(mine)], name=bot
             )
-    found = [Rating(bot, _BASE + _SCALE * (one.mu - 25), _SCALE * one.sigma) for bot, one in known.items()]
+    strengths = {bot: Strength(one.mu, one.sigma) for bot, one in known.items()}
+    found = [Rating(bot, strength.value, strength.spread) for bot, strength in strengths.items()]
     return sorted(found, key=lambda rating: (-rating.value, rating.bot))

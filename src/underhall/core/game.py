@@ -238,6 +238,13 @@ class Game(Flow[S]):
         card: Card = _border(type(self).__mro__, "explaining").card(self, id, lang, state, seat, names)
         return card
 
+    def keepsakes(self, state: S, seat: Seat) -> Sequence[str]:
+        """The named components that a finished game is remembered by, as often as `seat` has each: from `keepsakes` in
+        the package's `border`, if it has one."""
+        border = _border(type(self).__mro__, "keepsakes")
+        ids: Sequence[str] = () if border is None else border.keepsakes(state, seat)
+        return ids
+
     def catalogue(self) -> Mapping[str, Any]:
         """The data of all components, for a page that draws them: by default the files of the package's `content`."""
         try:

@@ -149,6 +149,8 @@ class NewTable(Body, frozen=True):
     contribution: Text = ""
     wait: bool = False
     """Do not start at once even if every seat is taken: the owner or the last to join starts it."""
+    rated: bool = False
+    """Whether the result counts for the ratings. Takes a clock, and an account of everyone who sits down."""
 
 
 class Join(Body, frozen=True):

@@ -142,6 +142,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: str
     chat: bool
     """Whether people may talk there; the table's maker decides."""
+    rated: bool
+    """Whether the result counts for the ratings."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import timedelta
 from secrets import token_hex
 from typing import Any
 
@@ -29,7 +30,7 @@ from underhall.server import logs, sqlite, tidying
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
-from underhall.server.http import callers, errors, operations, page, people, reading, tables
+from underhall.server.http import callers, errors, operations, page, people, reading, records, tables
 from underhall.server.http.doors import Doors
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
@@ -37,6 +38,7 @@ from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.people.books import Books
 from underhall.server.postgres_journal import PostgresJournal
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
@@ -50,6 +52,8 @@ _STOP_SECONDS = 10
 _LOOK_SECONDS = 2.0
 _JUMP_SECONDS = 60.0
 _TIDY_SECONDS = 1800.0
+# How long after it began a rated game may have been left by everybody.
+_STALE = timedelta(hours=1)
 
 
 class House:
@@ -74,6 +78,7 @@ class House:
         self.metrics = Metrics()
         lookback = Lookback(settings.bot_megabytes, log=log)
         self.hub = Hub(settings, self.store, self.journal, self.thinkers, lookback, newsroom, log=log, clock=self.clock)
+        self.books = Books(self.store, self.journal, log=log)
         self.sockets = Sockets(self.hub, self.metrics, log)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
         self.identity: Identity | None = None
@@ -114,6 +119,7 @@ class House:
                 await self._maybe_begin_anew()
                 await self.hub.compare()
                 await self.hub.look_at_due_tables()
+                await self.books.catch_up()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
 
@@ -140,6 +146,8 @@ class House:
         in_use = {live.row.id for live in self.hub.live if live.connections}
         for table in await tidying.forget_waiting_tables(self.database, now, in_use):
             await self.hub.forget(table)  # another process finds out by comparing
+        for table in await self.books.stale_tables(now - _STALE):
+            await self.hub.table(table)
         guests = await tidying.forget_guests(self.database, now)
         if guests:
             self.log("guests_forgotten", count=guests)
@@ -251,7 +259,14 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
             log("stopped")
 
     app = Litestar(
-        [*people.HANDLERS, *tables.HANDLERS, *reading.HANDLERS, *operations.HANDLERS, *page.handlers()],
+        [
+            *people.HANDLERS,
+            *tables.HANDLERS,
+            *reading.HANDLERS,
+            *records.HANDLERS,
+            *operations.HANDLERS,
+            *page.handlers(),
+        ],
         plugins=[house.newsroom.plugin, _Parts(house, life)],
         exception_handlers=errors.handlers(log),
         openapi_config=OpenAPIConfig(

@@ -119,11 +119,7 @@ class Identity:
             raise ProtocolError("password_length", least=PASSWORD_LEAST, most=PASSWORD_MOST)
         found, ended = await self._store.account(login), []
         if person.login == login:
-            self._tries.check(f"person {person.id}", "too_many_tries")
-            self._accounts.check(address, "too_many_tries")
-            if found is None or not await self._is_right(found[1], current):
-                raise ProtocolError("password_wrong", status=403)
-            self._tries.forget(f"person {person.id}")
+            await self.check_password(person, current, address)
             ended = await self._store.change_password(person.id, await self._hash(password), keep=caller.session.id)
         else:
             if person.login is not None:
@@ -133,6 +129,17 @@ class Identity:
             self._accounts.check(address, "too_many_tries")
             await self._store.set_account(person.id, login, await self._hash(password))
         return msgspec.structs.replace(person, login=login), ended
+
+    async def check_password(self, person: Person, password: str, address: str) -> None:
+        """Refuse a wrong password of somebody who is logged in; a guest has none."""
+        found = None if person.login is None else await self._store.account(person.login)
+        if found is None:
+            return
+        self._tries.check(f"person {person.id}", "too_many_tries")
+        self._accounts.check(address, "too_many_tries")
+        if not await self._is_right(found[1], password):
+            raise ProtocolError("password_wrong", status=403)
+        self._tries.forget(f"person {person.id}")
 
     async def log_in(
         self, login: str, password: str, label: str, address: str, before: Caller | None, browser: str

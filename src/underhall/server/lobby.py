@@ -20,6 +20,7 @@ from underhall.protocol.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
 from underhall.server.branches import PositionAt, past_of
+from underhall.server.clocks import NONE
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
 from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
@@ -81,7 +82,9 @@ class Lobby:
         contribution = texts.contribution(wish.contribution)
         seats = tuple(_planned(number, plan, person, contribution) for number, plan in enumerate(plans))
         row = self._new_row(person.id, setup, game.edition, seats)
-        row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock)
+        row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock, rated=wish.rated)
+        if wish.rated:
+            _check_rated(row, person)
         if not wish.wait:
             row = _started_if_full(row)
         return await self._store.create_table(row, key)
@@ -97,7 +100,9 @@ class Lobby:
             game = underhall.game(old.game)
             setup = game.setup(old.players, old.options)
             fresh = self._new_row(person.id, setup, game.edition, seats)
-            fresh = _started_if_full(msgspec.structs.replace(fresh, open=False, clock=old.clock, chat=old.chat))
+            fresh = _started_if_full(
+                msgspec.structs.replace(fresh, open=False, clock=old.clock, chat=old.chat, rated=old.rated)
+            )
             await self._store.create_table(fresh)
             old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
             if old.rematch == fresh.id:
@@ -115,6 +120,8 @@ class Lobby:
         own = [seat.seat for seat in row.seats if seat.person == person.id]
         if row.status != OVER and (not own or (wish.seat is not None and wish.seat not in own)):
             raise ProtocolError("not_your_seat", status=403, seat=(wish.seat or 0) + 1)
+        if row.rated and row.status == RUNNING:
+            raise ProtocolError("rated_help", status=409)
         seat = wish.seat if wish.seat is not None else own[0] if own else 0
         if seat >= row.players:
             raise ProtocolError("no_seat", status=404, seat=seat + 1)
@@ -185,6 +192,8 @@ class Lobby:
                 raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
             if row.status != RUNNING:
                 raise ProtocolError("not_started" if row.status == WAITING else "is_over", status=409)
+            if row.rated:
+                raise ProtocolError("rated_help", status=409)
             return with_seat(row, msgspec.structs.replace(place, bot=bot))
 
         return await self._change(table, handed, key=key)
@@ -252,6 +261,7 @@ class Lobby:
             version=0,
             proposal=None,
             chat=True,
+            rated=False,
             seats=seats,
         )
 
@@ -284,6 +294,8 @@ def _joined(row: TableRow, person: Person, seat: Seat, contribution: str) -> Tab
         raise ProtocolError("seat_taken", status=409, seat=seat + 1)
     if row.status != WAITING:
         raise ProtocolError("has_started", status=409)
+    if row.rated:
+        _check_may_be_rated(row, person)
     taken = SeatRow(seat, PERSON, person.id, person.nickname, "", place.link, contribution)
     return _started_if_full(with_seat(row, taken))
 
@@ -333,6 +345,27 @@ def _again(seat: SeatRow, person: Person) -> SeatRow:
 
 def _bot_seat(number: Seat, bot: str, name: str = "") -> SeatRow:
     return SeatRow(number, BOT, None, name or f"{bot} {number + 1}", bot, _link(), "")
+
+
+def _check_rated(row: TableRow, person: Person) -> None:
+    """Refuse a rated table that would say nothing about anyone's strength, or could never end."""
+    mine = sum(place.person == person.id for place in row.seats)
+    if row.clock.kind == NONE:
+        raise ProtocolError("rated_clock")
+    if row.players < 2:
+        raise ProtocolError("rated_alone")
+    if mine > 1:
+        raise ProtocolError("rated_one_seat")
+    if mine:
+        _check_may_be_rated(msgspec.structs.replace(row, seats=()), person)
+
+
+def _check_may_be_rated(row: TableRow, person: Person) -> None:
+    """A rating belongs to an account: guests cost nothing to make."""
+    if person.login is None:
+        raise ProtocolError("rated_account", status=403)
+    if _is_sitting(row, person.id):
+        raise ProtocolError("rated_one_seat", status=409)
 
 
 def _check_bot(bot: str) -> None:

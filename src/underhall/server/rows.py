@@ -63,6 +63,8 @@ class TableRow(msgspec.Struct, frozen=True):
     proposal: TakeBack | None
     chat: bool
     """Whether people may talk there."""
+    rated: bool
+    """Whether the result counts for the ratings."""
     seats: tuple[SeatRow, ...]
 
 
@@ -80,7 +82,13 @@ def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
         rematch=row.rematch,
         created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
         chat=row.chat,
+        rated=row.rated,
     )
+
+
+def utc(moment: datetime) -> datetime:
+    """SQLite keeps no time zones; what we write is in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def _seat_info(row: SeatRow, here: Here) -> SeatInfo:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -82,9 +84,12 @@ tables = Table(
     Column("proposal", Text),
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("due", DateTime(timezone=True), index=True),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("booked", Boolean, nullable=False, server_default=false()),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
-out of time, or a bot has to move. It changes in the same transaction as its cause."""
+out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
+a finished game are in `results`, if it has any."""
 
 seats = Table(
     "seats",
@@ -135,4 +140,54 @@ done = Table(
 """Lobby requests that were carried out, by the keys that clients gave them, and the table each was about:
 the same request again does nothing twice."""
 
+results = Table(
+    "results",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("ended", DateTime(timezone=True), nullable=False),
+    Column("person", ForeignKey("people.id")),
+    Column("bot", String(20), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("points", Text, nullable=False),
+    Column("kept", Text, nullable=False),
+    Column("away", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu_before", Float),
+    Column("mu", Float),
+)
+"""What became of each seat of a finished game. Of several seats of one person, the first has the `person`. `kept` are
+the components that the game is remembered by; `away` says that a bot sat there for a person at the end."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("player", String(40), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed", DateTime(timezone=True), nullable=False),
+)
+"""How strong somebody is at a game: a person, by their id, or a bot, as `bot:<name>`."""
+
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("handle", String(16), nullable=False, unique=True),
+    Column("about", Text, nullable=False, server_default=""),
+    Column("ratings", Boolean, nullable=False, server_default=true()),
+    Column("statistics", Boolean, nullable=False, server_default=true()),
+    Column("games", Boolean, nullable=False, server_default=false()),
+)
+"""What a person shows of themselves to others, who know them by the handle and never by the id."""
+
+Index("ix_results_person", results.c.person, results.c.ended)
+Index("ix_ratings_board", ratings.c.game, ratings.c.mu)
+Index("ix_tables_booked", tables.c.status, tables.c.booked)
 Index("ix_tables_listing", tables.c.status, tables.c.open, tables.c.created)

@@ -29,8 +29,8 @@ from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHANGED, CHANNEL, CHAT, REVOKED
-from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack
-from underhall.server.schema import chat, done, facts, journal, people, seats, sessions, tables
+from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack, utc
+from underhall.server.schema import chat, done, facts, journal, people, results, seats, sessions, tables
 from underhall.server.texts import is_id
 
 _CHAT_SHOWN, _CHAT_KEPT = 100, 500
@@ -140,7 +140,7 @@ class Store:
             ended = [str(session) for session in await connection.scalars(select(sessions.c.id).where(others))]
             await connection.execute(delete(sessions).where(others))
             for session in ended:
-                await self._tell(connection, REVOKED, session)
+                await self.tell(connection, REVOKED, session)
         return ended
 
     async def account(self, login: str) -> tuple[Person, str] | None:
@@ -159,8 +159,9 @@ class Store:
             newer = update(tables).where(tables.c.id.in_(changed)).values(version=tables.c.version + 1)
             await connection.execute(newer)
             for table in changed:
-                await self._tell(connection, CHANGED, table)
+                await self.tell(connection, CHANGED, table)
             await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
+            await connection.execute(update(results).where(results.c.person == guest).values(person=person))
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))
         return changed
@@ -192,7 +193,7 @@ class Store:
             gone = await connection.execute(
                 delete(sessions).where(sessions.c.person == person, sessions.c.id == session)
             )
-            await self._tell(connection, REVOKED, session)
+            await self.tell(connection, REVOKED, session)
         return bool(gone.rowcount)
 
     # Tables ---------------------------------------------------------------------------------------------------------
@@ -255,7 +256,7 @@ class Store:
             new = make(old)
             if is_gone(new):
                 await connection.execute(delete(tables).where(tables.c.id == table))
-                await self._tell(connection, CHANGED, table)
+                await self.tell(connection, CHANGED, table)
                 return new
             if new == old:
                 return old
@@ -279,7 +280,7 @@ class Store:
                 if seat != was:
                     place = (seats.c.table == table) & (seats.c.seat == seat.seat)
                     await connection.execute(update(seats).where(place).values(msgspec.structs.asdict(seat)))
-            await self._tell(connection, CHANGED, table)
+            await self.tell(connection, CHANGED, table)
         return new
 
     async def remove_table(self, table: str) -> None:
@@ -325,7 +326,7 @@ class Store:
         is_due = (tables.c.status == RUNNING) & (tables.c.due <= self.moment())
         query = select(tables.c.id, tables.c.due).where(is_due).order_by(tables.c.due).limit(_DUE_AT_ONCE)
         async with self.database.reading() as connection:
-            return [(str(id), _utc(due)) for id, due in await connection.execute(query)]
+            return [(str(id), utc(due)) for id, due in await connection.execute(query)]
 
     async def postpone(self, table: str, due: datetime, until: datetime) -> bool:
         """Look at a table later; False if it is no longer due at that moment, because something happened there or
@@ -371,7 +372,7 @@ class Store:
         async with self.database.reading() as connection:
             rows = list(await connection.execute(query))
         return [
-            Said(row.number, row.nickname, row.seat, row.text, _utc(row.at).isoformat(), _speaker(table, row.person))
+            Said(row.number, row.nickname, row.seat, row.text, utc(row.at).isoformat(), _speaker(table, row.person))
             for row in rows[::-1]
         ]
 
@@ -392,7 +393,7 @@ class Store:
                         await connection.execute(insert(chat).values(table=table, number=number, **spoken))
                         old = chat.c.number <= number - _CHAT_KEPT
                         await connection.execute(delete(chat).where(chat.c.table == table, old))
-                        await self._tell(connection, CHAT, table, number)
+                        await self.tell(connection, CHAT, table, number)
             except IntegrityError:
                 continue  # another process spoke first: the next number is free
             except StorageRefused as problem:
@@ -428,7 +429,7 @@ class Store:
         except IntegrityError:
             raise OutcomeUnknown from None  # the same request is being carried out elsewhere right now
 
-    async def _tell(self, connection: AsyncConnection, kind: str, about: str, number: int = 0) -> None:
+    async def tell(self, connection: AsyncConnection, kind: str, about: str, number: int = 0) -> None:
         """Notify other processes when the transaction commits."""
         words = self._words(kind, about, number)
         if words:
@@ -466,11 +467,12 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         seed=row.seed,
         rematch=row.rematch,
         start=None if row.start is None else msgspec.json.decode(row.start),
-        created=_utc(row.created),
-        changed=_utc(row.changed),
+        created=utc(row.created),
+        changed=utc(row.changed),
         version=row.version,
         proposal=None if row.proposal is None else msgspec.json.decode(row.proposal, type=TakeBack),
         chat=row.chat,
+        rated=row.rated,
         seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
     )
 
@@ -485,12 +487,7 @@ def _person(row: Row[Any]) -> Person:
 
 
 def _session(row: Row[Any]) -> Session:
-    return Session(row.id, row.person, row.kind, row.label, _utc(row.created), _utc(row.seen))
-
-
-def _utc(moment: datetime) -> datetime:
-    """SQLite keeps no time zones; what we write is in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return Session(row.id, row.person, row.kind, row.label, utc(row.created), utc(row.seen))
 
 
 def _json(value: object) -> str:

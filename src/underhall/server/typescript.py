@@ -21,12 +21,12 @@ import underhall
 from underhall.core import Game
 from underhall.protocol import live
 from underhall.protocol.bodies import Problem
-from underhall.server.http import operations, people, reading, tables
+from underhall.server.http import operations, people, reading, records, tables
 
 _PAGE = Path(__file__).parents[3] / "web" / "src"
 _HEAD = "// Made by `python -m underhall.server.typescript`. Do not edit.\n"
 _UNIONS = {"ClientMessage": live.ClientMessage, "ServerMessage": live.ServerMessage}
-_HANDLERS = (*people.HANDLERS, *tables.HANDLERS, *reading.HANDLERS, *operations.HANDLERS)
+_HANDLERS = (*people.HANDLERS, *tables.HANDLERS, *reading.HANDLERS, *records.HANDLERS, *operations.HANDLERS)
 _PLACE = re.compile(r"\{(\w+):(\w+)\}")
 
 
@@ -178,7 +178,7 @@ def _interface(name: str, struct: inspect.StructType) -> str:
 
 def _type(kind: inspect.Type) -> str:
     match kind:
-        case inspect.StrType() | inspect.DateTimeType():
+        case inspect.StrType() | inspect.DateType() | inspect.DateTimeType() | inspect.BytesType():
             return "string"
         case inspect.IntType() | inspect.FloatType():
             return "number"

@@ -73,6 +73,14 @@ OWN = {
     ("post", "/api/tables"),
     ("get", "/api/links/{link}"),
     ("post", "/api/join"),
+    ("get", "/api/me/games"),
+    ("get", "/api/me/statistics/{game}"),
+    ("get", "/api/me/archive"),
+    ("post", "/api/me/delete"),
+    ("get", "/api/me/profile"),
+    ("put", "/api/me/profile"),
+    ("get", "/api/people/{handle}"),
+    ("get", "/api/leaderboards/{game}"),
 }
 # Routes of a table: what to send so that only the person is wrong.
 TABLE: dict[tuple[str, str], Json | None] = {
@@ -91,6 +99,7 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/log"): None,
     ("get", "/api/tables/{table}/preview"): None,
     ("get", "/api/tables/{table}/check"): None,
+    ("get", "/api/tables/{table}/result"): None,
     ("get", "/api/tables/{table}/cards/{component}"): None,
     ("post", "/api/tables/{table}/chat"): {"on": False},
 }
@@ -120,6 +129,7 @@ def path_of(template: str, table: str) -> str:
         "{session}": "x" * 16,
         "{link}": "y",
         "{component}": "bat",
+        "{handle}": "nobody",
     }
     for name, value in known.items():
         template = template.replace(name, value)

@@ -125,6 +125,16 @@ export interface Failed {
   fatal?: boolean;
 }
 
+export interface Farewell {
+  password?: string;
+}
+
+export interface Favourite {
+  id: string;
+  games: number;
+  won: number;
+}
+
 export interface Frame {
   type: "frame";
   ply: number;
@@ -198,6 +208,22 @@ export interface JoinByLink {
   contribution?: string;
 }
 
+export interface Leader {
+  name: string;
+  bot: boolean;
+  handle: string;
+  value: number;
+  spread: number;
+  games: number;
+  mine: boolean;
+}
+
+export interface Leaderboard {
+  leaders: Leader[];
+  mine: RatingInfo | null;
+  fair: string;
+}
+
 export interface Log {
   plies: Happened[];
 }
@@ -212,6 +238,14 @@ export interface Me {
   nickname: string;
   login: string | null;
   session: string;
+}
+
+export interface Moment {
+  table: string;
+  ended: string;
+  place: number;
+  total: number;
+  points: Record<string, number>;
 }
 
 export interface MoveOffer {
@@ -241,6 +275,7 @@ export interface NewTable {
   clock?: Clock;
   contribution?: string;
   wait?: boolean;
+  rated?: boolean;
 }
 
 export interface Nickname {
@@ -254,11 +289,45 @@ export interface OptionInfo {
   default: string | number | boolean;
 }
 
+export interface OwnProfile {
+  handle: string;
+  about: string;
+  ratings: boolean;
+  statistics: boolean;
+  games: boolean;
+}
+
 export interface PlayMove {
   type: "move";
   key: string;
   ply: number;
   move: string;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  ended: string;
+  rated: boolean;
+  seats: PlayedSeat[];
+}
+
+export interface PlayedGames {
+  games: PlayedGame[];
+  more: boolean;
+}
+
+export interface PlayedSeat {
+  seat: number;
+  name: string;
+  bot: string;
+  place: number;
+  total: number;
+  away: boolean;
+  mine: boolean;
+  handle: string;
+  before: number | null;
+  rating: number | null;
 }
 
 export interface Points {
@@ -284,11 +353,36 @@ export interface Problem {
   text: string;
 }
 
+export interface Profile {
+  name: string;
+  about: string;
+  since: string;
+  ratings: RatingInfo[];
+  statistics: Statistics[];
+  games: PlayedGame[];
+  mine: boolean;
+}
+
+export interface ProfileWish {
+  about: string;
+  ratings: boolean;
+  statistics: boolean;
+  games: boolean;
+}
+
 export interface Proposal {
   type: "proposal";
   seat: number;
   ply: number;
   waiting: number[];
+}
+
+export interface RatingInfo {
+  game: string;
+  value: number;
+  spread: number;
+  games: number;
+  provisional: boolean;
 }
 
 export interface Refresh {
@@ -368,6 +462,17 @@ export interface SessionInfo {
   here: boolean;
 }
 
+export interface Statistics {
+  game: string;
+  games: number;
+  won: number;
+  average: number;
+  categories: Record<string, number>;
+  best: Moment[];
+  over_time: Moment[];
+  favourites: Favourite[];
+}
+
 export interface TableCard {
   table: TableInfo;
   mine: number[];
@@ -397,6 +502,7 @@ export interface TableInfo {
   rematch: string;
   created: string;
   chat: boolean;
+  rated: boolean;
 }
 
 export interface Tables {
@@ -484,6 +590,12 @@ export interface Routes {
     body: undefined;
     answer: RulesText;
   };
+  "GET /api/leaderboards/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: Leaderboard;
+  };
   "GET /api/links/{link}": {
     path: { link: string };
     query: object;
@@ -495,6 +607,36 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: Me;
+  };
+  "GET /api/me/archive": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: string;
+  };
+  "GET /api/me/games": {
+    path: object;
+    query: { game?: string; opponent?: string; rated?: boolean; result?: "" | "lost" | "won"; since?: string | null; skip?: number; until?: string | null };
+    body: undefined;
+    answer: PlayedGames;
+  };
+  "GET /api/me/profile": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: OwnProfile;
+  };
+  "GET /api/me/statistics/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: Statistics;
+  };
+  "GET /api/people/{handle}": {
+    path: { handle: string };
+    query: object;
+    body: undefined;
+    answer: Profile;
   };
   "GET /api/sessions": {
     path: object;
@@ -568,6 +710,12 @@ export interface Routes {
     body: undefined;
     answer: Replayed;
   };
+  "GET /api/tables/{table}/result": {
+    path: { table: string };
+    query: { link?: string };
+    body: undefined;
+    answer: PlayedGame | null;
+  };
   "GET /health": {
     path: object;
     query: object;
@@ -602,6 +750,12 @@ export interface Routes {
     path: object;
     query: object;
     body: undefined;
+    answer: undefined;
+  };
+  "POST /api/me/delete": {
+    path: object;
+    query: object;
+    body: Farewell;
     answer: undefined;
   };
   "POST /api/tables": {
@@ -681,5 +835,11 @@ export interface Routes {
     query: object;
     body: Nickname;
     answer: Me;
+  };
+  "PUT /api/me/profile": {
+    path: object;
+    query: object;
+    body: ProfileWish;
+    answer: OwnProfile;
   };
 }

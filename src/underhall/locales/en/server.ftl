@@ -90,6 +90,20 @@ server-other_edition = This table was started with different components ({ $edit
 server-is_over = The game is over.
 server-nothing_to_decide = You have nothing to decide now.
 
+## Ratings and profiles
+server-rated_clock = A rated game takes a clock: otherwise it might never end.
+server-rated_alone = A rated game takes an opponent.
+server-rated_one_seat = At a rated table everyone has one seat, on a screen of their own.
+server-rated_account = Ratings belong to accounts. Make one in the settings; your seats and games stay yours.
+server-rated_help = This game is rated: no hints, no what-if and no bot in your seat until it is over.
+server-rated_take_back = This game is rated: what has been revealed cannot be taken back.
+server-profile_account = Profiles belong to accounts. Make one in the settings; your games stay yours.
+server-no_person = There is nobody here by that address.
+server-too_many_archives = You have just downloaded your archive; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+
 ## Settings, backup and restore
 server-setting = The setting { $name } cannot be "{ $value }".
 server-no_database = There is no database at { $address }.

@@ -90,6 +90,20 @@ server-other_edition = Esta mesa empezó con componentes ({ $edition }) distinto
 server-is_over = La partida ha terminado.
 server-nothing_to_decide = Ahora no tienes nada que decidir.
 
+## Puntuación y perfiles
+server-rated_clock = Una partida puntuable necesita reloj: si no, podría no acabar nunca.
+server-rated_alone = Una partida puntuable necesita un rival.
+server-rated_one_seat = En una mesa puntuable cada persona ocupa un solo asiento, en su propia pantalla.
+server-rated_account = La puntuación pertenece a una cuenta. Créala en los ajustes; tus asientos y partidas seguirán siendo tuyos.
+server-rated_help = Esta partida es puntuable: hasta que termine no hay pistas, ni «¿y si…?», ni bots en tu asiento.
+server-rated_take_back = Esta partida es puntuable: lo que ya se ha revelado no se puede deshacer.
+server-profile_account = El perfil pertenece a una cuenta. Créala en los ajustes; tus partidas seguirán siendo tuyas.
+server-no_person = Aquí no hay nadie con esa dirección.
+server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+
 ## Ajustes, copias de seguridad y restauración
 server-setting = El ajuste { $name } no puede ser «{ $value }».
 server-no_database = No hay ninguna base de datos en { $address }.

@@ -111,6 +111,22 @@ server-other_edition = Przy tym stole zaczęto grę z innymi elementami ({ $edit
 server-is_over = Gra się skończyła.
 server-nothing_to_decide = Nie masz teraz nic do zdecydowania.
 
+## Ranking i profile
+server-rated_clock = Partia rankingowa wymaga zegara: inaczej mogłaby się nigdy nie skończyć.
+server-rated_alone = Partia rankingowa wymaga przeciwnika.
+server-rated_one_seat = Przy stole rankingowym każda osoba ma jedno miejsce, przy własnym ekranie.
+server-rated_account = Ranking należy do konta. Załóż je w ustawieniach; twoje miejsca i partie zostaną twoje.
+server-rated_help = To partia rankingowa: do jej końca nie ma podpowiedzi, wariantów „co by było, gdyby” ani bota na twoim miejscu.
+server-rated_take_back = To partia rankingowa: tego, co już odkryto, nie można cofnąć.
+server-profile_account = Profil należy do konta. Załóż je w ustawieniach; twoje partie zostaną twoje.
+server-no_person = Nie ma tu nikogo pod tym adresem.
+server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+
 ## Ustawienia, kopie zapasowe i przywracanie
 server-setting = Ustawienie { $name } nie może mieć wartości „{ $value }”.
 server-no_database = Nie ma bazy danych pod adresem { $address }.

@@ -32,7 +32,7 @@ async def become_guest(
     if await caller_of(request, identity) is not None:
         raise ProtocolError("known_already", status=409)
     caller, secret = await identity.guest(data.nickname, BROWSER, _browser(request), address_of(request))
-    return Response(_me(caller), status_code=201, cookies=[_cookie(secret, settings)])
+    return Response(_me(caller), status_code=201, cookies=[cookie(secret, settings)])
 
 
 @post("/api/tokens/guest", status_code=201, tags=["people"])
@@ -69,7 +69,7 @@ async def make_account(
 ) -> Response[Me]:
     """Turn a guest into an account with a login and a password; seats and sessions stay. With your existing login
     and `current`, it changes the password and ends all other sessions and tokens. Not for tokens."""
-    _check_browser(caller)
+    check_browser(caller)
     address = address_of(request)
     person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
     for session in ended:
@@ -99,7 +99,7 @@ async def log_in(
         row = await store.table(table)
         if row is not None:
             await hub.row_changed(row)
-    cookies = [_cookie(made.secret, settings), _browser_cookie(made.browser, settings)]
+    cookies = [cookie(made.secret, settings), _browser_cookie(made.browser, settings)]
     return Response(_me(made.caller), cookies=cookies)
 
 
@@ -113,13 +113,13 @@ async def log_out(
     """End this session. A guest's seats can no longer be reached afterwards."""
     await store.revoke(caller.person.id, caller.session.id)
     sockets.revoked(caller.session.id)
-    return Response(None, status_code=204, cookies=[_cookie("", settings, age=0)])
+    return Response(None, status_code=204, cookies=[cookie("", settings, age=0)])
 
 
 @get("/api/sessions", tags=["people"])
 async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]:
     """All ways in that this person has: browsers and tokens. Not for tokens."""
-    _check_browser(caller)
+    check_browser(caller)
     return [
         SessionInfo(
             session.id,
@@ -141,7 +141,7 @@ async def revoke_session(
     sockets: TheSockets,
 ) -> None:
     """End a session or a token; its open sockets are closed. Not for tokens."""
-    _check_browser(caller)
+    check_browser(caller)
     if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
         raise ProtocolError("no_session", status=404)
     sockets.revoked(session)
@@ -150,12 +150,12 @@ async def revoke_session(
 @post("/api/tokens", status_code=201, tags=["people"])
 async def make_token(data: JSONBody[TokenRequest], caller: TheCaller, identity: TheIdentity) -> TokenMade:
     """A token for a program that plays as this person. Not for tokens."""
-    _check_browser(caller)
+    check_browser(caller)
     made, token = await identity.token(caller.person, data.label)
     return TokenMade(made.session.id, token, made.person.id)
 
 
-def _check_browser(caller: Caller) -> None:
+def check_browser(caller: Caller) -> None:
     """A token is lent to a program to play with; the account is not."""
     if caller.session.kind == TOKEN:
         raise ProtocolError("not_for_tokens", status=403)
@@ -166,15 +166,15 @@ def _me(caller: Caller) -> Me:
     return Me(person.id, person.nickname, person.login, caller.session.id)
 
 
-def _cookie(secret: str, settings: Settings, age: int = _AGE) -> Cookie:
+def cookie(secret: str, settings: Settings, age: int = _AGE) -> Cookie:
     return Cookie(key=COOKIE, value=secret, max_age=age, httponly=True, samesite="lax", secure=settings.secure_cookies)
 
 
 def _browser_cookie(value: str, settings: Settings) -> Cookie:
     """Sent only when someone logs in."""
-    cookie = _cookie(value, settings)
-    cookie.key, cookie.path = BROWSER_COOKIE, "/api/login"
-    return cookie
+    known = cookie(value, settings)
+    known.key, known.path = BROWSER_COOKIE, "/api/login"
+    return known
 
 
 def _browser(request: Request[Any, Any, Any]) -> str:

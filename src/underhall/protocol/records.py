@@ -1,0 +1,142 @@
+"""What HTTP says of finished games and of the people who played them: history, statistics, ratings, profiles."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from underhall.protocol.bodies import Body, Text
+
+
+class PlayedSeat(msgspec.Struct, frozen=True):
+    """A seat of a finished game. `bot` names the bot of a seat that was never a person's; `away` says that a bot sat in
+    for a person at the end. `handle` leads to the person's profile, if they show one."""
+
+    seat: int
+    name: str
+    bot: str
+    place: int
+    total: int
+    away: bool
+    mine: bool
+    handle: str
+    before: int | None
+    rating: int | None
+    """The rating before and after, where the game was rated."""
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    ended: str
+    rated: bool
+    seats: list[PlayedSeat]
+    """The best place first."""
+
+
+class PlayedGames(msgspec.Struct, frozen=True):
+    """The newest first; `more` says that there are older ones."""
+
+    games: list[PlayedGame]
+    more: bool
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What one game brought: the total, and the points by category."""
+
+    table: str
+    ended: str
+    place: int
+    total: int
+    points: dict[str, int]
+
+
+class Favourite(msgspec.Struct, frozen=True):
+    """A component that a person ended up with often, and how many of those games they won."""
+
+    id: str
+    games: int
+    won: int
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """How a person does at a game. `over_time` are the last games, the oldest first; `best` the highest totals."""
+
+    game: str
+    games: int
+    won: int
+    average: float
+    categories: dict[str, float]
+    best: list[Moment]
+    over_time: list[Moment]
+    favourites: list[Favourite]
+
+
+class RatingInfo(msgspec.Struct, frozen=True):
+    """`value` is the best guess, nineteen times in twenty right within twice `spread`. It is provisional until a few
+    rated games have been played."""
+
+    game: str
+    value: int
+    spread: int
+    games: int
+    provisional: bool
+
+
+class Leader(msgspec.Struct, frozen=True):
+    """A line of a leaderboard: a person by their nickname, or a bot by its name."""
+
+    name: str
+    bot: bool
+    handle: str
+    value: int
+    spread: int
+    games: int
+    mine: bool
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """The strongest first. People are listed once their rating is no longer provisional; `mine` is yours either way."""
+
+    leaders: list[Leader]
+    mine: RatingInfo | None
+    fair: str
+    """The bot that is closest to your own strength."""
+
+
+class ProfileWish(Body, frozen=True):
+    """What others may see of you."""
+
+    about: Text
+    ratings: bool
+    statistics: bool
+    games: bool
+
+
+class OwnProfile(msgspec.Struct, frozen=True):
+    handle: str
+    about: str
+    ratings: bool
+    statistics: bool
+    games: bool
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A person as others may see them; what they do not show is empty."""
+
+    name: str
+    about: str
+    since: str
+    ratings: list[RatingInfo]
+    statistics: list[Statistics]
+    games: list[PlayedGame]
+    mine: bool
+    """Whether it is your own."""
+
+
+class Farewell(Body, frozen=True):
+    """Delete everything that is yours. An account takes its password."""
+
+    password: Annotated[str, Meta(max_length=400)] = ""

@@ -1,8 +1,8 @@
 // The lobby's HTTP interface, as the page uses it. The server's OpenAPI page has all of it.
 
-import type { NewTable, Problem, Routes } from "./protocol";
+import type { NewTable, Problem, ProfileWish, Routes } from "./protocol";
 
-type Given = Record<string, string | number | null | undefined>;
+type Given = Record<string, string | number | boolean | null | undefined>;
 
 export class Refused extends Error {
   constructor(
@@ -121,6 +121,14 @@ export const api = {
     call("GET /api/tables/{table}/preview", { table, move, lang, seat, ply }, undefined),
   card: (table: string, component: string, lang: string, seat: number | null, link = "") =>
     call("GET /api/tables/{table}/cards/{component}", { table, component, lang, seat, link }, undefined),
+  result: (table: string, link = "") => call("GET /api/tables/{table}/result", { table, link }, undefined),
+  myGames: (wish: Routes["GET /api/me/games"]["query"]) => call("GET /api/me/games", wish, undefined),
+  statistics: (game: string) => call("GET /api/me/statistics/{game}", { game }, undefined),
+  profile: () => call("GET /api/me/profile", {}, undefined),
+  changeProfile: (wish: ProfileWish) => call("PUT /api/me/profile", {}, wish),
+  deleteMe: (password: string) => call("POST /api/me/delete", {}, { password }),
+  person: (handle: string) => call("GET /api/people/{handle}", { handle }, undefined),
+  leaderboard: (game: string) => call("GET /api/leaderboards/{game}", { game }, undefined),
   check: (table: string) => call("GET /api/tables/{table}/check", { table }, undefined),
   branch: (table: string, ply: number, seat: number | null, link = "") =>
     call("POST /api/tables/{table}/branch", { table, link }, { ply, seat }),

@@ -1,4 +1,5 @@
-// Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`.
+// Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`,
+// `/games`, `/leaderboards/<game>`, `/people/<handle>`.
 
 export const route = $state({ path: location.pathname, search: location.search });
 

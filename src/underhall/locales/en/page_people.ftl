@@ -1,0 +1,91 @@
+# The page: finished games, statistics, ratings, profiles.
+
+page-back-home = Back to the mountain
+page-history = My games
+page-history-list = Finished games
+page-history-none = No finished games yet. They will be listed here.
+page-history-no-match = No game matches that.
+page-history-game = Game
+page-history-any = Any
+page-history-opponent = Opponent
+page-history-result = Result
+page-history-won = Won
+page-history-lost = Not won
+page-history-since = From
+page-history-until = To
+page-history-rated = Rated only
+page-history-more = Show older games
+page-history-replay = Replay
+page-came-in = Place { $place }
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-left-early = left early
+page-gone = Someone who has left
+page-rated = Rated
+page-rated-why = The result moves everyone's rating. Takes a clock; no hints, and nothing revealed is taken back. Leaving counts as last.
+page-rating = Rating
+page-ratings = Ratings
+page-rating-change = { $name }: { $before } → { $after }
+page-rating-provisional = provisional
+page-rating-spread = { $value } ± { $spread }
+page-rating-none = You have no rating at this game yet. Play a rated game, and you will have one.
+page-rating-mine = Your rating: { $value } ± { $spread }
+page-rating-mine-provisional = Your rating: { $value } ± { $spread }, provisional until you have played five rated games.
+page-rating-waits = The ratings are being worked out…
+page-leaderboard = Leaderboards
+page-leader = Player
+page-leader-rank = Place
+page-leader-games = Rated games
+page-leader-bot = Bot, { $level }
+page-leader-you = you
+page-leader-fair = closest to you
+page-leader-how = Bots and people stand on one scale: 1500 is the middle, and 100 points more win about 60% of games for two. People are listed after five rated games.
+page-statistics = Statistics
+page-statistics-games = { $count ->
+    [one] One game
+   *[other] { $count } games
+}
+page-statistics-won = { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+} ({ $percent }%)
+page-statistics-average = { $points } points on average
+page-statistics-over-time = Totals over time
+page-statistics-categories = Where your points come from, on average
+page-statistics-best = Best games
+page-statistics-favourites = What you end up with most
+page-statistics-favourite = { $name }: in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+}
+page-archive = Download all my records
+page-archive-why = One zip file with every game you played, and everything else we know of you.
+page-profile = Profile
+page-profile-see = See your profile as others do
+page-profile-about = About you
+page-profile-shows = What others may see
+page-profile-statistics = Statistics
+page-profile-games = Your last games
+page-profile-ratings = Ratings, and your place on the leaderboards
+page-profile-saved = Saved.
+page-profile-since = Here since { $date }
+page-profile-nothing = Nothing else is shown here.
+page-delete = Delete my account
+page-delete-why = Deletes you and everything that is yours, at once and for good. Games that others took part in stay theirs, without your name.
+page-delete-really = Yes, delete everything
+page-delete-keep = Keep it
+page-clock-preset-none = None
+page-clock-preset-fast = Fast: 10 minutes, 5 seconds a move
+page-clock-preset-normal = Normal: 30 minutes, 10 seconds a move
+page-clock-preset-slow = Slow: 60 minutes, 20 seconds a move
+page-clock-preset-days = { $days ->
+    [one] One day a move
+   *[other] { $days } days a move
+}

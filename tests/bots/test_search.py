@@ -68,3 +68,14 @@ def test_a_budget_of_time_ends_the_effort() -> None:
         spent += 1
     assert effort.left == 0
     assert spent < MOST
+
+
+def test_where_several_decide_at_once_each_level_answers() -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="several at once")
+    able = bot("able", "to the first tiles")
+    while match.decision is not None and match.decision.kind != "place":
+        seat = match.decision.seats[0]
+        match.play(able.choose(Situation(match, seat)), seat)
+    for level in ("strong", "masterly"):
+        chosen = bot(level, "lays").choose(Situation(match, 0))
+        assert match.why_not(chosen, 0) is None

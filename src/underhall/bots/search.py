@@ -52,8 +52,8 @@ class Search:
     def choose(self, situation: Situation) -> Move:
         if len(situation.moves) == 1 and not situation.side_moves:
             return situation.moves[0]
-        if situation.decision.hidden:
-            return self._greedy.choose(situation)
+        if situation.decision.hidden or len(situation.decision.seats) > 1:
+            return self._greedy.choose(situation)  # the tree ends where several decide at the same time
         if situation.turn is None:
             return Tree(situation, self._rng, Effort(self._budget)).best()
         if situation.players == 1:

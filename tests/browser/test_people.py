@@ -25,7 +25,7 @@ def test_a_rated_game_is_found_again_in_history_statistics_and_leaderboards(visi
     ada.choose_way("ghosts_galore", "With friends")
     sheet = page.get_by_role("dialog")
     sheet.get_by_label("Player 2", exact=True).select_option("bot")
-    sheet.get_by_label("How the bots play").select_option("random")
+    sheet.get_by_label("How the bots play").select_option("beginner")
     sheet.get_by_label("Rated").check()
     expect(sheet.get_by_label("Clock")).to_have_value("normal")
     sheet.get_by_role("button", name="Make the table").click()

@@ -16,6 +16,7 @@ import underhall
 from tests.server.conftest import Come
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
+from underhall.bots.levels import LEVELS
 from underhall.bots.ratings import Strength, measured
 from underhall.server import schema
 from underhall.server.people import standing
@@ -140,9 +141,9 @@ def test_teams_rise_and_fall_together_and_a_bot_on_two_seats_moves_once() -> Non
     new = after(people, {finisher.player: Strength() for finisher in people})
     assert new["a"] == new["b"]
     assert new["a"].mu > Strength().mu > new["c"].mu
-    greedy = standing.bot_player("greedy")
+    greedy = standing.bot_player("able")
     three = [Finisher("a", "a", 0, 1, False), Finisher(greedy, None, 1, 2, False), Finisher(greedy, None, 2, 3, False)]
-    known = {"a": Strength(), greedy: measured("caverna", "greedy")}
+    known = {"a": Strength(), greedy: measured("caverna", "able")}
     assert set(after(three, known)) == {"a", greedy}
     # Being away is worse than any place.
     away = [Finisher("a", "a", 0, 1, True), Finisher("b", "b", 1, 2, False)]
@@ -151,7 +152,9 @@ def test_teams_rise_and_fall_together_and_a_bot_on_two_seats_moves_once() -> Non
 
 def test_every_bot_that_people_play_against_has_been_measured() -> None:
     for game in underhall.all_games():
-        assert measured(game, "greedy").mu > measured(game, "random").mu + 3
+        strengths = {bot: measured(game, bot) for bot in LEVELS}
+        assert Strength() not in strengths.values()
+        assert min(strengths, key=lambda bot: strengths[bot].mu) == "beginner"
 
 
 async def test_history_is_searched_by_game_opponent_result_and_date(server: RunningServer, come: Come) -> None:

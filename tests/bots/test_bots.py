@@ -252,4 +252,4 @@ def test_a_budget_that_makes_no_sense_is_no_bot(name: str) -> None:
 
 
 def test_people_are_offered_the_levels_the_friendliest_first() -> None:
-    assert opponents() == ["beginner", "casual", "able", "strong", "masterly"]
+    assert opponents() == ["beginner", "casual", "able", "strong", "masterly", "random"]

@@ -108,5 +108,11 @@ def test_every_message_that_the_code_names_is_there_and_none_is_left_over() -> N
     named |= {f"cli-{key}" for key in re.findall(r"\"((?:usage|ask|seat|file)-[a-z_]+)\"", code)}
     known = messages.keys("en")
     assert named <= known
-    computed = ("cli-help-", "cli-words-", "cli-games-")  # by command, parameter or column
+    computed = (
+        "cli-help-",
+        "cli-words-",
+        "cli-games-",
+        "cli-fit-column-",
+        "cli-version-",
+    )  # by command, column, make
     assert {key for key in known if key.startswith("cli-") and not key.startswith(computed)} <= named

@@ -45,9 +45,9 @@ def bots() -> dict[str, Factory]:
 
 
 def opponents() -> list[str]:
-    """The names of the bots that people are offered to play against: the levels, the friendliest first, then others'
-    bots."""
-    return [*LEVELS, *(name for name in _found()[0] if name not in _OURS)]
+    """The names of the bots that people are offered to play against: the levels, the friendliest first, then chance,
+    then others' bots."""
+    return [*LEVELS, "random", *(name for name in _found()[0] if name not in _OURS)]
 
 
 def broken_bots() -> dict[str, SetupError]:

@@ -30,6 +30,8 @@ _BREAKS = re.compile(r"[\t-\r\x85\u2028\u2029]+")
 # What joins letters or spaces them is printed: emoji and some scripts need it.
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _PHRASE = "="
+CHOICE = "choice:"
+"""Before an id in a game's names: how it reads in a sentence about a move, where its name would not tell two apart."""
 _NOTHING = "core-nothing"
 _TYPED = ("word", "near")
 
@@ -123,13 +125,15 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
     if pattern is None:
         raise LookupError(f"message {key!r} in {lang!r} has no value")
     words: dict[str, str | int] = {}
+    is_choice = "-move-" in key
     for name, fact in facts:
         if isinstance(fact, int):
             words[name] = fact if -_MOST < fact < _MOST else told(fact)
         elif isinstance(fact, str):
-            words[name] = _cut(fact if name in _TYPED and fact[:1] != _PHRASE else _told(fact, lang, game))
+            words[name] = _cut(fact if name in _TYPED and fact[:1] != _PHRASE else _told(fact, lang, game, is_choice))
         else:
-            words[name] = _cut(", ".join(_told(str(item), lang, game) for item in fact)) or sentence(_NOTHING, {}, lang)
+            listed = ", ".join(_told(str(item), lang, game, is_choice) for item in fact)
+            words[name] = _cut(listed) or sentence(_NOTHING, {}, lang)
     text, errors = bundle.format_pattern(pattern, words)
     if errors and language.unread:
         language.read()  # it may refer to a message of another file
@@ -139,7 +143,7 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
     return str(text)
 
 
-def _told(fact: str, lang: str, game: str) -> str:
+def _told(fact: str, lang: str, game: str, is_choice: bool) -> str:
     """A fact as people read it: a phrase, the name of a component, or the text itself."""
     if fact[:1] == _PHRASE:
         key = fact[1:]
@@ -147,7 +151,13 @@ def _told(fact: str, lang: str, game: str) -> str:
             return sentence(key, {}, lang)
         except LookupError:  # a kind of move without a name; or someone typed what looks like a phrase
             return key.rpartition("-")[2] if "-kind-" in key else fact
-    return component_name(game, fact, lang) if game else fact
+    if not game:
+        return fact
+    if is_choice:
+        name = component_name(game, CHOICE + fact, lang)
+        if not name.startswith(CHOICE):
+            return name
+    return component_name(game, fact, lang)
 
 
 def _cut(text: str) -> str:

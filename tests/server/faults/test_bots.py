@@ -220,7 +220,7 @@ async def test_a_bots_author_sees_the_traceback(plain_server: RunningServer, com
         "    def choose(self, situation):\n"
         "        print('thinking hard')\n"
         "        return [][len(situation.moves)]\n"
-        "bots.bot = lambda name, seed: Clumsy()\n"
+        "bots.bot = lambda name, seed, **limits: Clumsy()\n"
         "workbench.work(bot_worker.think)\n",
         encoding="utf-8",
     )
@@ -247,7 +247,7 @@ async def test_an_answer_for_an_older_position_is_dropped(
     chosen: list[str] = []
     answered: list[str] = []
 
-    async def slow(match: object, seat: int, bot: str, person: str) -> str:
+    async def slow(match: object, seat: int, bot: str, person: str, chair: str) -> str:
         move = str(match.moves(seat)[-1])  # type: ignore[attr-defined]
         chosen.append(move)
         await until(released.is_set)

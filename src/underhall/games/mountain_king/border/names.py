@@ -36,7 +36,7 @@ def names(lang: str) -> Mapping[str, str]:
 
 class _Names(Mapping[str, str]):
     """Names by id. There are thousands of placements, so they are named when someone asks, and not listed; nor are
-    start points, which the page names by where they are."""
+    start points, which the page names by where they are. Placements to choose from are told apart by shape and cell."""
 
     def __init__(self, listed: dict[str, str]) -> None:
         self._listed = listed
@@ -46,6 +46,9 @@ class _Names(Mapping[str, str]):
         }
 
     def __getitem__(self, id: str) -> str:
+        if id.startswith(messages.CHOICE):
+            way, _, corner = id.removeprefix(messages.CHOICE).rpartition(":")
+            return f"{self._ways[way]} ({corner})"
         for names in (self._listed, self._starts, self._ways):
             if id in names:
                 return names[id]

@@ -15,6 +15,7 @@ interface Played {
 let played: Played[] = [];
 
 beforeEach(() => {
+  document.getAnimations = () => []; // jsdom has none
   land();
   played = [];
   settings.speed = 1;

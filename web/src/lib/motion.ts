@@ -105,6 +105,9 @@ export function fly(
 /** End all motion: everything stands where it belongs. */
 export function land(): void {
   for (const animation of [...running]) animation.finish();
+  // What style sheets move ends as well, unless it never does by itself.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   running.clear();
   sky?.replaceChildren();
 }

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import Connection, MetaData, update
 
 from tests.pace import until
 from tests.server.conftest import Come, Serve
@@ -99,13 +99,7 @@ async def test_a_database_of_before_has_its_tables_looked_at(serve: Serve, datab
         await place.my_turn()
         assert (await place.move())["type"] == "ack"
     server.stop()
-    old = Database(database)
-    async with old.writing() as connection:  # what it was before the migration, with all that is in it
-        await connection.execute(text("DROP TABLE done"))
-        await connection.execute(text("DROP INDEX ix_tables_due"))
-        await connection.execute(text("ALTER TABLE tables DROP COLUMN due"))
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
-    await old.close()
+    await put_back(database, "0003")
     later = serve(database, port=server.port)
     await until_due_in(later, table, timedelta(days=2.9))
     assert await due(later, plain) is None
@@ -170,6 +164,30 @@ async def test_a_portable_backup_of_before_has_its_tables_looked_at(
     assert await due(first, plain) is None
     async with ada.sit(table, 0) as place:
         assert (await place.frame_at(1))["ply"] == 1
+
+
+async def put_back(database: str, revision: str) -> None:
+    """Make it the database of an older server, with everything in it that such a server knew."""
+    old = Database(database)
+    async with old.writing() as connection:
+        await connection.run_sync(_put_back, revision)
+    await old.close()
+
+
+def _put_back(connection: Connection, revision: str) -> None:
+    present = MetaData()
+    present.reflect(connection)
+    rows = {table.name: connection.execute(table.select()).mappings().all() for table in present.sorted_tables}
+    present.drop_all(connection)
+    migrations.upgrade(connection, revision)
+    past = MetaData()
+    past.reflect(connection)
+    for table in past.sorted_tables:
+        if table.name == "alembic_version" or not rows[table.name]:
+            continue
+        connection.execute(
+            table.insert(), [{column.name: row[column.name] for column in table.c} for row in rows[table.name]]
+        )
 
 
 def write_as_of_0003(saved: Path, old: Path) -> None:

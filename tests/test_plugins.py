@@ -42,7 +42,7 @@ BROKEN = {
     "no_game = tests.core.pebbles:CUPS": "does not name a game",
     "other_id = tests.core.pebbles:GAME": "names a game with another id: pebbles",
     "raises = broken_plugin:GAME": "ZeroDivisionError: division by zero",
-    "no_bot = tests.core.pebbles:CUPS": "does not name anything that makes a bot",
+    "no_bot = tests.core.pebbles:CUPS": "must name something that makes a bot",
     "leaves = leaving_plugin:Bot": "SystemExit: 3",
 }
 MODULES = {

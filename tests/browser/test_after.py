@@ -43,7 +43,7 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
     page.locator(".choices").wait_for()
     ada.click_through(seconds=60)
     page.locator(".end").get_by_role("button", name="Check").click()
-    expect(page.locator(".end .said")).to_contain_text("This game began at a given position")
+    expect(page.locator(".end .said")).to_contain_text("This game began from a given position")
     ada.go(f"/table/{table}")
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: table not in url)

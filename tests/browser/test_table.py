@@ -448,11 +448,11 @@ def test_a_clock_counts_down_hands_over_to_a_bot_and_lets_one_come_back(browser:
         now = server.house.hub.now
         server.house.hub.now = lambda: now() + 100.0
         server.run(_wake(server.run(server.house.hub.table(table))))
-        expect(bea.page.locator(".notices")).to_contain_text("A bot plays for")
+        expect(bea.page.locator(".notices")).to_contain_text("A bot is playing for")
         expect(page.locator(".seats li, [data-seat]").filter(has_text="Bot").first).to_be_visible()
         expect(page.locator(".board")).to_contain_text("Round 1 of 8")
         bea.page.get_by_role("button", name="Come back").click()
-        expect(bea.page.locator(".notices")).not_to_contain_text("A bot plays for")
+        expect(bea.page.locator(".notices")).not_to_contain_text("A bot is playing for")
         bea.close()
     finally:
         ada.close()
@@ -508,7 +508,7 @@ def test_what_was_taken_back_can_be_done_again_and_the_turn_is_summed_up(visit: 
     page.locator('[data-pick="space:drift_mining"][data-pickable="true"]').click()
     what = page.locator(".what")
     expect(what).to_contain_text("Drift mining")
-    again = page.get_by_role("button", name="Do again")
+    again = page.get_by_role("button", name="Redo")
     expect(again).to_have_count(0)
     page.get_by_role("button", name="Take back").click()
     expect(what).to_contain_text("place a dwarf")
@@ -566,9 +566,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     page.locator(".choices").wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Let a bot play for me").click()
-    expect(page.locator(".notices")).to_contain_text("A bot plays for")
+    expect(page.locator(".notices")).to_contain_text("A bot is playing for")
     page.locator(".notices").get_by_role("button", name="Come back").click()
-    expect(page.locator(".notices")).not_to_contain_text("A bot plays for")
+    expect(page.locator(".notices")).not_to_contain_text("A bot is playing for")
 
 
 def test_the_guided_tour_goes_through_all_its_steps_on_a_real_table(visit: Visit) -> None:

@@ -21,7 +21,7 @@ caverna-refusal-short = That costs { $cost }. You lack { $lacking }.
 caverna-refusal-nothing_lies_there = There are no goods on this space.
 caverna-refusal-no_place_for = There is no place on your board for this: { $things }.
 caverna-refusal-nothing_to_sow = You have neither grain nor vegetables to sow.
-caverna-refusal-no_newborn_possible = No pair of your animals could have young with room to live.
+caverna-refusal-no_newborn_possible = No pair of your animals could have young that you have room for.
 caverna-refusal-nowhere_to_furnish = You have no place for a furnishing.
 caverna-refusal-no_furnishing_affordable = You cannot pay for any furnishing that is on offer here.
 caverna-refusal-market_short = { $have ->
@@ -56,9 +56,9 @@ caverna-refusal-too_weak = { $item } needs strength { $need }; the weapon had { 
 caverna-refusal-loot_without_effect = This would have no effect now: { $item }.
 caverna-refusal-other_loot = First say how you use this: { $item }.
 caverna-refusal-other_tile_chosen = You have chosen { $furnishing }: say where it goes and how you pay.
-caverna-refusal-nothing_to_imitate = No occupied space of an opponent has an action that this dwarf could begin after paying.
+caverna-refusal-nothing_to_imitate = No space where an opponent stands has an action that this dwarf could begin after paying.
 caverna-refusal-not_imitable = { $space } cannot be imitated.
-caverna-refusal-no_opponent_there = No dwarf of an opponent stands on { $space }.
+caverna-refusal-no_opponent_there = No opponent's dwarf stands on { $space }.
 
 ## Refusals: free actions, harvest, solo
 caverna-refusal-no_window = Free actions are not possible right now.
@@ -67,7 +67,7 @@ caverna-refusal-no_such_conversion = There is no conversion "{ $conversion }".
 caverna-refusal-no_ruby_to_gold = In this match rubies cannot be turned into gold.
 caverna-refusal-needs_furnishing = For that you need: { $furnishing }.
 caverna-refusal-too_little_gold = You need at least { $least } gold to turn it into food.
-caverna-refusal-no_such_single_tile = There is no single tile "{ $tile }" for rubies.
+caverna-refusal-no_such_single_tile = You cannot buy a single tile "{ $tile }" for rubies.
 caverna-refusal-no_such_weapon = There is no weapon of strength { $weapon } to give up there.
 caverna-refusal-weapon_on_expedition = This weapon is on an expedition and cannot be given up until it ends.
 caverna-refusal-make_room_first = Your animals do not fit: use this to make room.
@@ -116,7 +116,7 @@ caverna-event-came_home = The dwarf of { $seat } returns; its weapon has strengt
 caverna-event-disarmed = { $seat } gives up a weapon of strength { $weapon }.
 caverna-event-crowded = { $seat }'s animals do not fit.
 caverna-event-harvest = End of the round: { $event }.
-# The field phase has the id of the tile, and so comes in under the tile's name: here it is told apart.
+# The field phase shares its id with the tile and arrives under the tile's name; this tells them apart.
 caverna-event-skipped = { $seat } leaves out: { $phase ->
     [Field] Field phase
    *[other] { $phase }
@@ -195,14 +195,22 @@ caverna-move-clear = Give up the goods on { $space }
 caverna-move-done = Done
 caverna-move-make_room = Make room: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } gold into food (one less)
+caverna-move-eat_gold = Turn { $gold } gold into food (1 less than the gold)
 caverna-move-buy_tile = For rubies: { $tile } on { $square }
 caverna-move-give_weapon = Give up the weapon of strength { $weapon } { $dwarf ->
     [acting] (acting dwarf)
     [home] (dwarf at home)
    *[other] (dwarf at work)
 } for food
-caverna-move-begin = Starting player: seat { $seat }
+caverna-move-begin = Starting player: { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+    [4] Player 5
+    [5] Player 6
+   *[6] Player 7
+}
 caverna-move-card = Card: { $space }
 caverna-move-marker = Harvest marker: { $colour ->
     [green] green leaf
@@ -233,11 +241,11 @@ caverna-option-ruby_to_gold = A ruby may be turned into 1 gold
 
 ## Positions
 caverna-position-no_such_round = { $path }: there is no round { $round } with this many players.
-caverna-position-cards = { $path }: { $cards } cards cannot be revealed in round { $round }.
+caverna-position-cards = { $path }: round { $round } cannot have { $cards } cards revealed.
 caverna-position-no_such_card = { $path }: there is no round card "{ $card }".
 caverna-position-card_in_wrong_round = { $path }: { $card } cannot be the card of round { $round }.
 caverna-position-wrong_face = { $path }: { $card } shows the wrong face; it flips when family life is revealed.
-caverna-position-markers = { $path }: { $markers } harvest markers, or these colours, cannot be revealed in round { $round }.
+caverna-position-markers = { $path }: round { $round } cannot have { $markers } harvest markers revealed, or not in these colours.
 caverna-position-no_such_event = { $path }: there is no event "{ $event }".
 caverna-position-wrong_event = { $path }: this round does not end with: { $event }.
 caverna-position-tile_not_in_game = { $path }: { $tile } is not part of the introductory game.
@@ -246,7 +254,7 @@ caverna-position-goods_on_space = { $path }: such goods never lie on { $space }.
 caverna-position-placed = { $path }: the placed dwarfs of player { $seat } are not the ones that stand on action spaces.
 caverna-position-newborn_at_work = { $path }: a newborn of player { $seat } cannot have been placed.
 caverna-position-dwarf_twice = { $path }: the dwarf of player { $seat } on { $space } also stands elsewhere.
-caverna-position-due = { $path }: no goods can wait on round { $round }.
+caverna-position-due = { $path }: no goods can be waiting for round { $round }.
 
 ## The picture
 caverna-picture-round = Round { $round } of { $last }

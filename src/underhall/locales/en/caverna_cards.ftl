@@ -9,21 +9,21 @@ caverna-card-conversion = A free action, possible at any time on your turn: { $n
 caverna-card-special = A special use of rubies: { $name }.
 caverna-card-action_board = A board with action spaces, for { $players } players.
 caverna-card-group = A group of furnishing tiles: { $tiles }.
-caverna-card-twin = A tile of two squares: { $first } and { $second }. It is placed by an action, beside what you have.
+caverna-card-twin = A tile of two squares: { $first } and { $second }. An action lets you place it beside what you have.
 
 ## Written by hand
 caverna-card-wood = Pays for furnishings and pastures. Worth no points.
 caverna-card-stone = Pays for furnishings and stables. Worth no points.
-caverna-card-ore = Forges weapons: one per strength. Worth no points.
+caverna-card-ore = Forges weapons: one ore per point of strength. Worth no points.
 caverna-card-ruby = Can become almost any good, animal or single tile at any time. 1 point each.
 caverna-card-gold = 1 point each. Two or more can become food, one less than the gold spent.
 caverna-card-food = Feeds your dwarfs: 2 each at a harvest, 1 for a newborn. Worth no points.
 caverna-card-grain = Sown on a field, 1 becomes 3. 1 food each; half a point each at the end, rounded up.
 caverna-card-vegetable = Sown on a field, 1 becomes 2. 2 food each; 1 point each at the end.
-caverna-card-sheep = A farm animal. It needs room; two breed one more; it makes 1 food. 1 point each.
-caverna-card-donkey = A farm animal that may live in mines too. 1 food, 3 for two. 1 point each.
-caverna-card-wild_boar = A farm animal that may live in an unfenced stable in the forest. 2 food. 1 point each.
-caverna-card-cattle = A farm animal. It makes 3 food. 1 point each.
+caverna-card-sheep = A farm animal. It needs room; a pair breeds one more. Makes 1 food. 1 point each.
+caverna-card-donkey = A farm animal that can also live in mines. Makes 1 food, two make 3. 1 point each.
+caverna-card-wild_boar = A farm animal that can live in an unfenced stable in the forest. Makes 2 food. 1 point each.
+caverna-card-cattle = A farm animal. Makes 3 food. 1 point each.
 caverna-card-dog = Needs no room and does not breed. Dogs let more sheep stay on a meadow or pasture. 1 point each.
 caverna-card-dwarf = Works on one action space each round. Needs a bed and food. 1 point each.
 caverna-card-stable = Makes room for one more animal, or for more on a pasture. You have three.

@@ -33,7 +33,7 @@ cli-help-play-players = Number of players, if --seats does not give it. Default:
 cli-help-play-option = An option of the game as NAME=VALUE; may be repeated.
 cli-help-play-seed = Any text: the same seed and the same moves give the same game. Default: a secret one.
 cli-help-play-resume = Continue a saved record; it is saved to the same file unless --save names another.
-cli-help-play-save = File to keep the record in while you play. Default: one in the folder for program state.
+cli-help-play-save = File to keep the record in while you play. Default: a new file in your folder for program state.
 cli-help-play-examples =
     Examples:
       underhall play ghosts_galore --players 4
@@ -71,7 +71,7 @@ cli-help-arena-examples =
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
 
-cli-help-fit = Fit what a game expects on games that bots play against themselves, or measure how far off it is.
+cli-help-fit = Fit a game's estimate to games that bots play against themselves, or measure how far off it is.
 cli-help-fit-usage = underhall fit GAME [OPTIONS]
 cli-help-fit-game = Id of the game (see `underhall games`).
 cli-help-fit-players = Players per game. Default: 2.
@@ -79,7 +79,7 @@ cli-help-fit-rounds = How many rounds of games, each followed by a fit. Default:
 cli-help-fit-games = Games per round. Default: 20.
 cli-help-fit-seed = Any text: the same seed gives the same games. Default: fit.
 cli-help-fit-weights = Where to write the weights. Default: the game's own file.
-cli-help-fit-check = Fit nothing: let this bot play itself, and compare what was expected with how the games ended.
+cli-help-fit-check = Fit nothing: let this bot play itself, and compare the estimate with how the games ended.
 cli-help-fit-examples =
     Examples:
       underhall fit caverna --players 1 --weights weights.json
@@ -157,7 +157,7 @@ cli-usage-seats_players = { $seats ->
     [one] { $players } player
    *[other] { $players } players
 }.
-cli-usage-resume = { $option } cannot be used with --resume: the record already says it.
+cli-usage-resume = { $option } cannot be used with --resume: the record already settles that.
 cli-usage-seat = There is no player { $seat }: { $players } are playing.
 cli-usage-ply = There is no move { $ply }: the last move of the record is { $last }.
 cli-usage-auto = --auto needs a number of seconds, 0 or more.
@@ -182,7 +182,7 @@ cli-ask-game = Which game?
 cli-ask-game_again = "{ $text }" is not one of them; type a name or a number up to { $count }.
 cli-ask-game_near = "{ $text }" is not one of them. Did you mean "{ $near }"?
 cli-ask-players = How many players, { $span }? [{ $usual }]
-cli-ask-players_again = "{ $text }" will not do; it is played by { $span }.
+cli-ask-players_again = "{ $text }" will not do; the game takes { $span } players.
 cli-ask-hint = Type a number up to { $count }, a move or the beginning of one, or `help`.
 cli-ask-number = There is no move { $number }; the last is { $count }.
 cli-ask-which = "{ $text }" could be { $count } moves:
@@ -234,7 +234,7 @@ cli-table-help =
     a move       its number, its notation, or the start of each word (pl r0c1 3)
     moves        list all moves; `moves take` only those that begin with "take"
     what is X    explain a component: what it does, where it is, what it gives
-    rule R-12    read a paragraph of the rules; `rule`: the one of the last "no"
+    rule R-12    read a rule; `rule` alone reads the one behind the last "no"
     why not X    which rule forbids the move X
     hint         what a strong bot would do, and why
     undo         take back your last move; the others are asked if need be
@@ -366,10 +366,10 @@ cli-help-restore-examples =
       underhall restore monday.db --replace
 
 ## Fitting and analysis
-cli-fit-round = Round { $number }: { $mean } points on average, { $best } at most; expected { $off } ± { $spread } too much.
+cli-fit-round = Round { $number }: { $mean } points on average, { $best } at most; the estimate was { $off } ± { $spread } too high.
 cli-fit-written = The weights are in { $file }.
 cli-fit-column-part = Tenth of the game
-cli-fit-column-off = Expected too much
+cli-fit-column-off = Estimate too high by
 cli-fit-column-spread = Spread
 cli-fit-column-count = Positions
 cli-analyse-title = Looking back
@@ -377,4 +377,4 @@ cli-analyse-graph = Expected points over the game (lowest { $low }, highest { $h
 cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = No decision cost anyone much.
 cli-analyse-turning = { $number }. Move { $ply }, { $seat }: { $played } — better: { $better } ({ $line }), worth { $cost } points more.
-cli-usage-positions = It takes at least 1 position to look at, not { $positions }.
+cli-usage-positions = --positions must be at least 1, not { $positions }.

@@ -20,7 +20,7 @@ core-setup-bot_near = There is no bot "{ $bot }". Did you mean "{ $near }"?
 core-setup-plugin = The plug-in "{ $word }" ({ $group }) cannot be imported: { $problem }
 core-setup-plugin_game = The plug-in "{ $word }" ({ $group }) does not name a game.
 core-setup-plugin_id = The plug-in "{ $word }" ({ $group }) names a game with another id: { $near }
-core-setup-plugin_bot = The plug-in "{ $word }" ({ $group }) does not name anything that makes a bot from a seed.
+core-setup-plugin_bot = The plug-in "{ $word }" ({ $group }) must name something that makes a bot from a seed.
 core-setup-seats = { $have ->
     [one] One name was given for { $players } seats; give one per seat, or none.
    *[other] { $have } names were given for { $players } seats; give one per seat, or none.
@@ -51,10 +51,10 @@ core-move-long = A move's notation has at most { $most } characters; this one is
 core-refusal-game_over = The game is over.
 core-refusal-dealer_draws = The dealer must draw first.
 core-refusal-no_such_outcome = That cannot be drawn now.
-core-refusal-not_your_turn = It is for another player to decide now.
+core-refusal-not_your_turn = Another player decides now.
 core-refusal-not_now = Not now: { $kind }. Possible now: { $possible }.
 core-refusal-meant = Did you mean "{ $near }"?
-core-refusal-touched_early = That comes later: first touch something that glows.
+core-refusal-touched_early = That comes later: touch something that glows first.
 
 ## Taking back
 core-undo-nothing = There is no move to take back.
@@ -66,7 +66,7 @@ core-undo-over = The game is over and everything has been revealed; nothing can 
 ## Asking for what does not exist
 core-argument-seat = There is no seat { $seat }: there are { $players }, numbered from 0.
 core-argument-idle = Seat { $seat } has nothing to decide now.
-core-argument-not_over = The game is not over yet: only a finished game is analysed.
+core-argument-not_over = The game is not over yet: only finished games can be analysed.
 core-argument-ply = There is no ply { $ply }: the record runs from 0, its beginning, to { $last }.
 core-argument-lang = There are no messages in the language "{ $lang }". Choose from: { $known }.
 core-argument-event = "{ $event }" is not an event of this game.
@@ -91,7 +91,7 @@ core-record-ply = Line { $ply } of the moves cannot be read: "{ $line }".
 core-record-count = The record says it has { $said } moves, but it has { $have }.
 core-record-masked = Move { $ply } of the record is hidden, so the record cannot be replayed until the game is over.
 core-record-unreadable = Move { $ply } of the record: { $problem }
-core-record-wrong_actor = Move { $ply } of the record, "{ $text }", is made by the wrong party.
+core-record-wrong_actor = Move { $ply } of the record, "{ $text }", is made by the wrong player.
 core-record-illegal = Move { $ply } of the record, "{ $text }", is not legal: { $problem }
 core-record-draw = Move { $ply } of the record says that "{ $text }" was drawn, but the seed gives "{ $expected }".
 core-record-draw_missing = The record stops before draw { $ply }.
@@ -129,7 +129,7 @@ core-content-missing = The file { $file } is missing.
 core-content-syntax = The file { $file } is not readable TOML: { $problem }.
 core-content-type = The file { $file } has a wrong value: { $problem }.
 core-content-no_name = The file { $file } gives "{ $thing }" no name in { $languages }.
-core-content-no_game = No game has content in this folder; it should hold one folder per game, such as { $example }.
+core-content-no_game = This folder holds no content of any game; it should hold one folder per game, such as { $example }.
 
 ## Rules
 core-rules-no_rules = There are no rules to read for "{ $game }".

@@ -29,7 +29,7 @@ ghosts_galore-refusal-no_such_rotation = A tile can take 0, 1, 2 or 3 quarter tu
 ghosts_galore-refusal-cell_taken = { $tile } lies on { $cell }; a laid tile is never moved or covered.
 ghosts_galore-refusal-secret_later = The secret tile is laid after round { $rounds }, not before.
 ghosts_galore-refusal-must_place = You have claimed { $tile } and must lay it now.
-ghosts_galore-refusal-side_chosen = You choose the side of your board before the first round, and it stays.
+ghosts_galore-refusal-side_chosen = You choose the side of your board before the first round and keep it.
 ghosts_galore-refusal-not_begun = The first round begins when everyone has chosen.
 ghosts_galore-refusal-rounds_over = All { $rounds } rounds have been played; only the secret tile is still to be laid.
 ghosts_galore-refusal-claim_first = Tiles are laid once everyone has claimed one.
@@ -93,9 +93,27 @@ ghosts_galore-move-place_secret_tile = Lay the secret tile, { $rotation ->
     [2] upside down
    *[3] turned a quarter to the left
 }
-ghosts_galore-move-board = Seat { $seat } (counting from 0) is dealt { $board }
-ghosts_galore-move-deal = Seat { $seat } (counting from 0) is dealt { $tile }
-ghosts_galore-move-first_player = Seat { $seat } (counting from 0) starts
+ghosts_galore-move-board = { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+   *[4] Player 5
+} is dealt { $board }
+ghosts_galore-move-deal = { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+   *[4] Player 5
+} is dealt { $tile }
+ghosts_galore-move-first_player = { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+   *[4] Player 5
+} starts
 ghosts_galore-move-turn_up = { $tile } is turned up
 
 ## The score pad

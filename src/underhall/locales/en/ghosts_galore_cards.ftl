@@ -43,14 +43,14 @@ ghosts_galore-card-wall = A track that ends here is a dead end: no door, no rout
 ghosts_galore-card-other_routes = Every route from door to door that is not a special pair scores 1 point per section.
 ghosts_galore-card-section_term = A piece of track on one tile. Routes are counted in sections.
 ghosts_galore-card-route = Sections joined from tile to tile. Routes from door to door score.
-ghosts_galore-card-cut_route = A loose end: track that stops at a blank edge or a wall. Fewer of them break ties.
+ghosts_galore-card-cut_route = A loose end: track that stops at a blank edge or a wall. In a tie, fewer is better.
 ghosts_galore-card-total = The sum of all thirteen categories.
 
 ghosts_galore-card-now-row = It lies in the face-up row.
 ghosts_galore-card-now-revealed = It has just been revealed.
 ghosts_galore-card-now-claimed = Claimed by { $name }.
-ghosts_galore-card-now-laid = On the board of { $name }: { $cell }.
+ghosts_galore-card-now-laid = On { $name }'s board: { $cell }.
 ghosts_galore-card-now-secret = It is your secret tile.
 ghosts_galore-card-now-drawn = You drew it and may keep it as your secret tile.
 ghosts_galore-card-now-gone = It has left the game.
-ghosts_galore-card-now-board = This is the board of { $name }.
+ghosts_galore-card-now-board = This is { $name }'s board.

@@ -49,10 +49,10 @@ mountain_king-refusal-not_in_bag = There is no such pedestal in the bag: { $pede
 mountain_king-refusal-slot_taken = Another troll is already there: { $slot }.
 mountain_king-refusal-slot_unsupported = This place opens when both places beneath it are filled: { $slot }.
 mountain_king-refusal-no_blind_shaft = Blind Shaft is not in effect: a tunnel must touch your network.
-mountain_king-refusal-no_place_apart = There is no place away from your network for { $tunnel }.
-mountain_king-refusal-other_way = This is not the chosen tunnel, turned as chosen: { $placement }.
+mountain_king-refusal-no_place_apart = There is no place for { $tunnel } away from your network.
+mountain_king-refusal-other_way = This is not the tunnel you chose, turned as you chose: { $placement }.
 mountain_king-refusal-not_apart = { $placement }: here it touches your network, so it is an ordinary dig.
-mountain_king-refusal-other_shape = { $placement } does not have the chosen shape: { $shape }.
+mountain_king-refusal-other_shape = { $placement } is not the shape you chose: { $shape }.
 mountain_king-refusal-turn_first = { $placement }: here it lies away from your network. First choose how the tile is turned.
 mountain_king-refusal-no_mineral = Tunnels are made of stone, iron or heartstone.
 mountain_king-refusal-no_such_pedestal = There is no such pedestal: { $pedestal }.
@@ -65,7 +65,7 @@ mountain_king-refusal-can_dig = You can dig a tunnel, so you cannot skip.
 mountain_king-refusal-no_cart = You have no cart that moves a statue of this clan: { $clan }.
 mountain_king-refusal-carts_of_other_clans = Your carts belong to other clans; none moves a statue of this one: { $clan }.
 mountain_king-refusal-not_in_hand = You do not hold this card: { $troll }.
-mountain_king-refusal-not_row_0 = Starting trolls go into the bottom row, slots 0.0 to 0.3.
+mountain_king-refusal-not_row_0 = Starting trolls go into the bottom row.
 
 ## Refusals: the wrong moment
 mountain_king-refusal-only_in_step_1 = You cast spells and activate workshops in step 1 of your turn, and steps never run backwards.
@@ -74,11 +74,11 @@ mountain_king-refusal-only_in_step_3 = You dedicate great halls in step 3 of you
 mountain_king-refusal-only_in_step_4 = You move statues with carts in step 4 of your turn.
 mountain_king-refusal-setting_up = The table is still being set up: first the gates are placed, then everyone drafts starting trolls.
 mountain_king-refusal-gates_stand = Gates are placed before the first turn and stay where they are.
-mountain_king-refusal-unfinished = First finish what you have begun.
+mountain_king-refusal-unfinished = Finish what you have begun first.
 mountain_king-refusal-recruit_first = Only a troll you have just recruited takes a slot; the others stay where they are.
 mountain_king-refusal-pedestal_with_dig = You can set a pedestal only in the dig that lays its tunnel, on that tunnel's anchor.
 mountain_king-refusal-workshop_with_dig = You can establish a workshop only in a dig that lays a tunnel beside its site.
-mountain_king-refusal-nothing_is_due = You touch tokens to pay with them, and nothing is due.
+mountain_king-refusal-nothing_is_due = Tokens are for paying, and nothing is due now.
 mountain_king-refusal-shape_first = Choose the shape of the tunnel first, then lay it on the mountain.
 mountain_king-refusal-hall_first = Choose the great hall first, then lay it on your tunnels.
 mountain_king-refusal-statue_first = Choose the statue first, then where it goes.
@@ -180,7 +180,7 @@ mountain_king-decision-pay = Choose a token to spend ({ $what }); still due: { $
 mountain_king-decision-unload = Choose a token to move into storage; still allowed: { $count }.
 
 ## Moves
-mountain_king-move-gate = Place the gate on { $start }
+mountain_king-move-gate = Place the gate: { $start }
 mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Trade with the supply
 mountain_king-move-token = { $token }
@@ -190,15 +190,15 @@ mountain_king-move-end_step = Go on
 mountain_king-move-cast = Cast { $spell }
 mountain_king-move-resolve = Resolve the effect
 mountain_king-move-ignore = Ignore the effect
-mountain_king-move-activate = Activate the workshop on { $site }
+mountain_king-move-activate = Activate the workshop: { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = The troll there: { $slot }
+mountain_king-move-choose = Choose the troll: { $slot }
 mountain_king-move-promote = Take the troll at { $place }
 mountain_king-move-keep = Keep the pedestal: { $pedestal }
 mountain_king-move-steal = Take a bribe: { $kind }, { $place }
 mountain_king-move-refresh = Send away the troll at { $place }
-mountain_king-move-swap = Exchange the statues on { $statue } and { $other }
-mountain_king-move-call = Call the statue on { $statue } to { $cell }
+mountain_king-move-swap = Swap two statues: { $statue } and { $other }
+mountain_king-move-call = Call the statue: { $statue } → { $cell }
 mountain_king-move-recruit = Recruit the troll at { $place }
 mountain_king-move-take = Take the pedestal: { $pedestal }
 mountain_king-move-place = Place the troll: { $slot }
@@ -207,10 +207,10 @@ mountain_king-move-lay = Dig { $tunnel }
 mountain_king-move-apart = Dig { $tunnel } away from your network
 mountain_king-move-mineral = Pay in { $mineral }
 mountain_king-move-pedestal = Set the pedestal: { $pedestal }
-mountain_king-move-establish = Establish { $workshop } on { $site }
+mountain_king-move-establish = Establish { $workshop }: { $site }
 mountain_king-move-skip = Skip step 2
 mountain_king-move-dedicate = Dedicate { $hall }
-mountain_king-move-move = Move the statue on { $statue } to { $cell }
+mountain_king-move-move = Move the statue: { $statue } → { $cell }
 mountain_king-move-troll = { $troll } is dealt
 mountain_king-move-bag = Drawn from the bag: { $pedestal }
 mountain_king-move-workshop = Revealed: { $workshop }
@@ -218,7 +218,13 @@ mountain_king-move-spell = Revealed: { $spell }
 mountain_king-move-spot = The statues begin at spot { $spot }
 mountain_king-move-clans = Order of the clans: { $clans }
 mountain_king-move-points = A token worth { $points } lies on the next space of the track
-mountain_king-move-first = Seat { $seat } (counting from 0) starts
+mountain_king-move-first = { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+   *[4] Player 5
+} starts
 mountain_king-move-hand = Drawn into the hand: { $troll }
 
 ## Options
@@ -236,7 +242,7 @@ mountain_king-content-entry = The file { $file } has a wrong or missing entry: {
 ## Texts of the spells
 mountain_king-spell-earth_ritual = Gain your choice of 3 stone, 2 iron or 1 heartstone.
 mountain_king-spell-honeyed_words = When you recruit from the middle or top row this turn, every bribe may be any resource.
-mountain_king-spell-promotion_ceremony = Discard one of your level-2 trolls with all it holds. A level-3 troll of the horde takes its place, empty, without a cascade.
+mountain_king-spell-promotion_ceremony = Discard one of your level-2 trolls with everything on it. A level-3 troll from the horde takes its place, empty and without a cascade.
 mountain_king-spell-sudden_delving = Dig once now, under the usual rules. Your step 2 is unaffected.
 mountain_king-spell-blind_shaft = If you dig in step 2 this turn, a tunnel of size 2 or 3 need not touch your network.
 mountain_king-spell-rockbreaker_chant = The next tunnel you dig this turn costs no hammers for up to 3 rubble spaces.
@@ -244,7 +250,7 @@ mountain_king-spell-molten_mortar = The next tunnel you dig this turn may mix mi
 mountain_king-spell-echoing_horn = Activate a troll in your two lowest rows and all trolls beneath it.
 mountain_king-spell-walking_stones = Move one statue of your network up to twice without carts.
 mountain_king-spell-exchange_of_ancestors = Two statues of your network trade places.
-mountain_king-spell-call_of_the_ancestor = Set a buried statue that lies next to your network on a free space of a tunnel of yours that touches its space.
+mountain_king-spell-call_of_the_ancestor = Move a buried statue that lies next to your network onto a free space of one of your tunnels that touches it.
 mountain_king-spell-sculptors_dream = Draw 2 pedestals from the bag, keep 1 and put the other back.
 mountain_king-spell-spirit_door = This turn you may activate any workshop on the board, and use it one extra time.
 mountain_king-spell-night_market = Your next 2 trades this turn cost 2 resources each.

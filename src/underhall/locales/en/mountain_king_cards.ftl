@@ -15,7 +15,7 @@ mountain_king-card-tile = A tunnel tile of { $size } cells; digging it costs { $
 mountain_king-card-tier_of = A tier of the mountain, number { $number } of 5 from outside in. A statue here is worth { $value }, twice that on a pedestal of its clan.
 mountain_king-card-clan_of = A clan. It has statues, pedestals and carts of its own; a statue on a pedestal of its clan counts double.
 mountain_king-card-clan_cart = A cart that moves only statues of its clan: { $clan }. In storage it becomes a wild cart.
-mountain_king-card-colour = The colour of a player. It has no effect on play.
+mountain_king-card-colour = A player's colour. It has no effect on play.
 mountain_king-card-start = A start point for { $label } players. A gate can be placed here before the first turn.
 
 ## Written by hand
@@ -74,7 +74,7 @@ mountain_king-card-autumn = The side of the board for three players and usually 
 
 ## In the present position
 mountain_king-card-now-horde = In the horde: { $place }. Bribes to pay now: { $bribes }.
-mountain_king-card-now-owned = In the trollsmoot of { $name }: { $slot }.
+mountain_king-card-now-owned = In { $name }'s trollsmoot: { $slot }.
 mountain_king-card-now-spell = In the spellbook, with { $runes ->
     [0] no rune on it
     [one] one rune on it

@@ -4,9 +4,9 @@
 mountain_king-refusal-no_such_tunnel = "{ $placement }" is not a tunnel: write a shape, an orientation and a cell, such as t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = Part of it would lie outside the mountain.
 mountain_king-refusal-heart = Part of it would lie in the heart of the mountain, which is never dug.
-mountain_king-refusal-workshop_site = Part of it would cover a workshop site; no tunnel does.
+mountain_king-refusal-workshop_site = Part of it would cover a workshop site, which no tunnel may.
 mountain_king-refusal-overlaps = Part of it would cover a gate, a tunnel or a great hall.
-mountain_king-refusal-touches_opponent = Here it would touch the network of { $opponent }; only corners may meet.
+mountain_king-refusal-touches_opponent = Here it would touch { $opponent }'s network; only corners may meet.
 mountain_king-refusal-not_connected = A tunnel must share a side with your own network; a corner, a workshop or an isolated tunnel is not enough.
 mountain_king-refusal-pile_empty = There are no tiles of this shape left: { $shape }.
 mountain_king-refusal-no_room = There is no place left for this shape: { $shape }.
@@ -61,7 +61,7 @@ mountain_king-refusal-target_tunnel_apart = This tunnel does not touch the statu
 ## Gates
 mountain_king-refusal-no_such_start = This side of the board ({ $board }) has no start point "{ $start }".
 mountain_king-refusal-start_taken = A gate already stands on { $start }.
-mountain_king-refusal-start_label = { $start } is for { $label } players; you are { $need }.
+mountain_king-refusal-start_label = { $start } is for { $label } players; there are { $need } of you.
 mountain_king-refusal-start_other_label = The first gate stands on a start point marked { $need }; { $start } is marked { $label }.
 mountain_king-refusal-start_apart = With a gate on { $start } the gates of teammates could not be neighbours.
 
@@ -85,7 +85,7 @@ mountain_king-position-tile_isolated = The tunnel { $placement } is connected to
 mountain_king-position-hall = The great hall "{ $placement }" does not lie on diggable cells.
 mountain_king-position-hall_twice = This great hall is on the board twice: { $hall }.
 mountain_king-position-hall_ground = The great hall { $placement } does not lie on the tunnels of one network.
-mountain_king-position-statue_count = There are { $have } statues on the board; all { $need } spots are filled at setup, with the clans in turn.
+mountain_king-position-statue_count = There are { $have } statues on the board; setup fills all { $need } spots, with the clans in turn.
 mountain_king-position-statue_place = Statues are neither on a statue spot nor in a network: { $cells }.
 mountain_king-position-pedestal_count = There are { $have } pedestals of this clan on the board, but only { $most } exist: { $clan }.
 mountain_king-position-pedestal_place = Pedestals stand on no visible anchor: { $cells }.

@@ -131,8 +131,8 @@ caverna-page-aimed = What goes on { $square }?
 caverna-page-turn = Turn the tile
 caverna-page-lay = Lay it here
 caverna-page-pass-asks = { $count ->
-    [one] One dwarf is still at home. Pass all the same?
-   *[other] { $count } dwarfs are still at home. Pass all the same?
+    [one] One dwarf is still at home. Pass anyway?
+   *[other] { $count } dwarfs are still at home. Pass anyway?
 }
 
 ## Food
@@ -162,7 +162,7 @@ caverna-page-newborn-none = No newborns
 
 ## Loot
 caverna-page-strength = Strength { $strength }
-caverna-page-loot-hint = Everything up to the strength of the dwarf's weapon, each item once per expedition.
+caverna-page-loot-hint = Anything up to the strength of the dwarf's weapon, each item once per expedition.
 
 ## Furnishings
 caverna-page-filter-all = All
@@ -177,7 +177,7 @@ caverna-page-free = free
 caverna-page-owned = Belongs to { $name }.
 caverna-page-unlimited = as many as you like
 caverna-page-effect-house_dwarfs = { $only_for_sixth ->
-    [1] Room for one dwarf, only as the sixth of the family.
+    [1] Room for one dwarf, but only the sixth of the family.
    *[other] { $dwarfs ->
         [one] Room for one dwarf.
        *[other] Room for { $dwarfs } dwarfs.
@@ -200,7 +200,7 @@ caverna-page-effect-goods_on_round_spaces = { $goods } at the start of each of t
 caverna-page-effect-on_gain = { $goods } whenever you receive: { $thing }.
 caverna-page-effect-on_newborn = { $goods } for each newborn: { $thing }.
 caverna-page-effect-conversion = Any time: { $pay } → { $gain }.
-caverna-page-effect-mutual_overbuild = May be built on top of { $partner }, and the other way round.
+caverna-page-effect-mutual_overbuild = May be built on top of { $partner }, and vice versa.
 caverna-page-effect-slaughter_bonus = { $food_per_farm_animal } extra food for each farm animal turned into food.
 caverna-page-effect-feeding_substitute = At feeding, one dwarf may eat this instead: { $options }.
 caverna-page-effect-feeding_discount = At feeding, { $food } food less per { $thing }.

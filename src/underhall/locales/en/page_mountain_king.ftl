@@ -1,6 +1,6 @@
 # The page's words for the Mountain King: laying tiles, paying, the supply.
 
-mountain_king-pick-marked = Anchor or altar on { $id }
+mountain_king-pick-marked = Anchor or altar: { $id }
 mountain_king-page-laying = Laying the tile
 mountain_king-page-turn = Turn
 mountain_king-page-flip = Flip
@@ -15,9 +15,9 @@ mountain_king-page-empty = nobody stands here
 mountain_king-page-have = you have { $count }
 mountain_king-page-not-here = not here
 mountain_king-page-other-shape = Back to the shapes
-mountain_king-page-forward = What to look at
+mountain_king-page-forward = What to show
 mountain_king-page-closer = Look closer
-mountain_king-page-farther = Look from farther away
+mountain_king-page-farther = Look from farther off
 mountain_king-page-whole = See the whole mountain
 mountain_king-page-gate = gate of { $name }
 mountain_king-page-above = { $count } up

@@ -24,13 +24,13 @@ page-points = { $points ->
 page-left-early = left early
 page-gone = Someone who has left
 page-rated = Rated
-page-rated-why = The result moves everyone's rating. Takes a clock; no hints, and nothing revealed is taken back. Leaving counts as last.
+page-rated-why = The result changes everyone's rating. Needs a clock; no hints, and nothing revealed can be taken back. Leaving counts as coming last.
 page-rating = Rating
 page-ratings = Ratings
 page-rating-change = { $name }: { $before } → { $after }
 page-rating-provisional = provisional
 page-rating-spread = { $value } ± { $spread }
-page-rating-none = You have no rating at this game yet. Play a rated game, and you will have one.
+page-rating-none = You have no rating in this game yet. Play a rated game to get one.
 page-rating-mine = Your rating: { $value } ± { $spread }
 page-rating-mine-provisional = Your rating: { $value } ± { $spread }, provisional until you have played five rated games.
 page-rating-waits = The ratings are being worked out…
@@ -41,7 +41,7 @@ page-leader-games = Rated games
 page-leader-bot = Bot that plays { $level }
 page-leader-you = you
 page-leader-fair = closest to you
-page-leader-how = Bots and people stand on one scale: 1500 is the middle, and 100 points more win about 60% of games for two. People are listed after five rated games.
+page-leader-how = Bots and people share one scale: 1500 is the middle, and a lead of 100 points wins about 60% of games for two. People are listed after five rated games.
 page-statistics = Statistics
 page-statistics-games = { $count ->
     [one] One game
@@ -66,7 +66,7 @@ page-statistics-favourite = { $name }: in { $games ->
    *[other] { $won } won
 }
 page-archive = Download all my records
-page-archive-why = One zip file with every game you played, and everything else we know of you.
+page-archive-why = One zip file with every game you played and everything else we know about you.
 page-profile = Profile
 page-profile-see = See your profile as others do
 page-profile-about = About you
@@ -78,14 +78,14 @@ page-profile-saved = Saved.
 page-profile-since = Here since { $date }
 page-profile-nothing = Nothing else is shown here.
 page-delete = Delete my account
-page-delete-why = Deletes you and everything that is yours, at once and for good. Games that others took part in stay theirs, without your name.
+page-delete-why = Deletes you and everything that is yours, at once and for good. Games you played with others stay theirs, without your name.
 page-delete-really = Yes, delete everything
 page-delete-keep = Keep it
 page-clock-preset-none = None
-page-clock-preset-fast = Fast: 10 minutes, 5 seconds a move
-page-clock-preset-normal = Normal: 30 minutes, 10 seconds a move
-page-clock-preset-slow = Slow: 60 minutes, 20 seconds a move
+page-clock-preset-fast = Fast: 10 minutes, 5 seconds per move
+page-clock-preset-normal = Normal: 30 minutes, 10 seconds per move
+page-clock-preset-slow = Slow: 60 minutes, 20 seconds per move
 page-clock-preset-days = { $days ->
-    [one] One day a move
-   *[other] { $days } days a move
+    [one] One day per move
+   *[other] { $days } days per move
 }

@@ -2,7 +2,7 @@
 
 ## The page that stands in until the client is built
 server-page_title = Underhall
-server-page_text = The table server is running. The playing page has not been built; programs can play all the same.
+server-page_text = The table server is running. The playing page has not been built, but programs can play.
 server-page_api = The API
 
 ## Requests and messages
@@ -25,7 +25,7 @@ server-foreign_origin = This request does not come from one of this server's pag
 server-bad_host = The Host header "{ $host }" of this request is not a name or an address, with or without a port.
 server-foreign_host = This server does not go by the name "{ $host }". The person who runs it can add the name: underhall serve --origin http://{ $host }
 server-crowded = The server has no room for more connections; try again in a moment.
-server-metrics_private = The metrics are only for the computer the server runs on, or for those who have the host's token.
+server-metrics_private = The metrics are only for the server's own computer and for those who have the host's token.
 server-hello_first = The first message of a connection must be "hello".
 server-hello_twice = This connection has already said "hello".
 server-version = This client speaks version { $version } of the protocol; the server speaks version { $known }. Load the page again.
@@ -34,9 +34,9 @@ server-version = This client speaks version { $version } of the protocol; the se
 server-disk_full = The server's disk is full, so this was not done.
 server-read_only = The server cannot write to its database, so this was not done.
 server-storage = The server's database is not responding, so this was not done.
-server-damaged = The database is damaged, or it is not a database. Restore a backup: underhall restore FILE --replace
+server-damaged = The database is damaged, or is not a database at all. Restore a backup: underhall restore FILE --replace
 server-database_closed = The database refuses this address: its name, the user or the password is wrong.
-server-unknown = The server's database is not responding, so nobody knows yet whether this was done. It will be asked again automatically.
+server-unknown = The server's database is not responding, so it is not yet known whether this was done. It will be checked again automatically.
 server-database_silent = The server's database is not responding.
 server-database_address = "{ $address }" is not the address of a database. Use sqlite:///file.db or postgresql://user@host/name.
 
@@ -81,7 +81,7 @@ server-too_many_tables = You have made too many tables; try again in { $seconds 
 server-table_full = All seats of this table are taken.
 server-owner_only = Only the person who made the table can do that.
 server-chat_off = Chat is off at this table.
-server-spectators_watch = Spectators watch; take a seat to play.
+server-spectators_watch = Spectators can only watch; take a seat to play.
 server-not_started = The game has not started yet.
 server-has_started = The game has already started.
 server-not_over = The game is not over yet.
@@ -91,14 +91,14 @@ server-is_over = The game is over.
 server-nothing_to_decide = You have nothing to decide now.
 
 ## Ratings and profiles
-server-rated_clock = A rated game takes a clock: otherwise it might never end.
-server-rated_alone = A rated game takes an opponent.
+server-rated_clock = A rated game needs a clock; without one it might never end.
+server-rated_alone = A rated game needs an opponent.
 server-rated_one_seat = At a rated table everyone has one seat, on a screen of their own.
-server-rated_account = Ratings belong to accounts. Make one in the settings; your seats and games stay yours.
+server-rated_account = Only accounts have ratings. Make one in the settings; your seats and games stay yours.
 server-rated_help = This game is rated: no hints, no what-if and no bot in your seat until it is over.
 server-rated_take_back = This game is rated: what has been revealed cannot be taken back.
-server-profile_account = Profiles belong to accounts. Make one in the settings; your games stay yours.
-server-no_person = There is nobody here by that address.
+server-profile_account = Only accounts have profiles. Make one in the settings; your games stay yours.
+server-no_person = Nobody here has that address.
 server-too_many_archives = You have just downloaded your archive; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

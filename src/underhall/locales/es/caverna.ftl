@@ -67,7 +67,7 @@ caverna-refusal-no_such_conversion = No existe el cambio «{ $conversion }».
 caverna-refusal-no_ruby_to_gold = En esta partida los Rubíes no se cambian por Oro.
 caverna-refusal-needs_furnishing = Para eso necesitas: { $furnishing }.
 caverna-refusal-too_little_gold = Necesitas al menos { $least } de Oro para cambiarlo por Comida.
-caverna-refusal-no_such_single_tile = No hay ninguna ficha individual «{ $tile }» por Rubíes.
+caverna-refusal-no_such_single_tile = No se puede comprar con Rubíes una ficha individual «{ $tile }».
 caverna-refusal-no_such_weapon = Ahí no hay ningún Arma de fuerza { $weapon } que entregar.
 caverna-refusal-weapon_on_expedition = Esta Arma está de expedición y no se puede entregar hasta que termine.
 caverna-refusal-make_room_first = Tus animales no caben: usa esto para hacer sitio.
@@ -195,14 +195,22 @@ caverna-move-clear = Renunciar a los recursos de «{ $space }»
 caverna-move-done = Listo
 caverna-move-make_room = Hacer sitio: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } de Oro por Comida (una unidad menos)
+caverna-move-eat_gold = Cambiar { $gold } de Oro por Comida (1 menos que el Oro)
 caverna-move-buy_tile = Por Rubíes: { $tile } en { $square }
 caverna-move-give_weapon = Entregar el Arma de fuerza { $weapon } { $dwarf ->
     [acting] (Enano que actúa)
     [home] (Enano en casa)
    *[other] (Enano colocado)
 } por Comida
-caverna-move-begin = Jugador inicial: asiento { $seat }
+caverna-move-begin = Jugador inicial: { $seat ->
+    [0] Jugador 1
+    [1] Jugador 2
+    [2] Jugador 3
+    [3] Jugador 4
+    [4] Jugador 5
+    [5] Jugador 6
+   *[6] Jugador 7
+}
 caverna-move-card = Carta: { $space }
 caverna-move-marker = Marcador de cosecha: { $colour ->
     [green] hoja verde

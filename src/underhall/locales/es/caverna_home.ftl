@@ -18,17 +18,17 @@ caverna-square-outside = el lugar fuera del tablero, junto a { caverna-square }
 
 ## Fichas, minas, pastizales y establos
 caverna-refusal-not_adjacent = { $first } y { $second } no son casillas contiguas de la misma región.
-caverna-refusal-same_halves = Las dos mitades son iguales ({ $tile }): indica las casillas como { $first }, { $second }.
+caverna-refusal-same_halves = Las dos mitades son iguales ({ $tile }); indica las casillas en este orden: { $first }, { $second }.
 caverna-refusal-stable_in_the_way = No puede haber un Campo en { $square }: allí hay un Establo.
 caverna-refusal-cannot_overhang = { $tile } no puede sobresalir: todavía no hay nada en { $square }.
 caverna-refusal-no_overhang = Solo la Sala de reuniones permite que una ficha doble sobresalga: { $square } está fuera del tablero personal.
 caverna-refusal-both_over_the_edge = Una mitad tiene que quedar sobre el tablero personal: { $tile }.
 caverna-refusal-bare_ring_square = No hay nada fuera del tablero personal: { $square }.
-caverna-refusal-wrong_ground = { $tile } no puede ir en { $square }: se coloca sobre: { $under }.
+caverna-refusal-wrong_ground = { $tile } no puede ir en { $square }. Se coloca sobre: { $under }.
 caverna-refusal-first_outdoor_tile = La primera ficha del Bosque tiene que cubrir { $entrance }, junto a la entrada de la cueva.
 caverna-refusal-not_connected = La ficha tiene que tocar otra que ya esté colocada.
 caverna-refusal-no_place_for_ruby_mine = No se puede colocar una Mina de rubíes en { $square }: este paso exige allí: { $on }.
-caverna-refusal-no_meadow = Solo se puede vallar una Pradera: { $square } no lo es.
+caverna-refusal-no_meadow = Solo se puede vallar una Pradera, y { $square } no lo es.
 caverna-refusal-no_stable_left = Los { $stables } Establos ya están construidos.
 caverna-refusal-stable_stands_there = Ya hay un Establo en { $square }.
 caverna-refusal-no_place_for_stable = No se puede construir un Establo en { $square }: hace falta Bosque libre, una Pradera o un Pastizal.
@@ -52,7 +52,7 @@ caverna-refusal-too_many_newborns = { $most ->
 caverna-refusal-no_parents = { $species }: hacen falta dos para criar; tienes { $have }.
 caverna-refusal-no_room_for_newborns = No hay sitio para todas estas crías: { $species }.
 caverna-refusal-no_working_cave = Sin la Cueva de trabajo, todos los Enanos comen Comida.
-caverna-refusal-wrong_spare = La Cueva de trabajo no acepta «{ $spare }», sino una de estas opciones: { $options }.
+caverna-refusal-wrong_spare = La Cueva de trabajo no acepta «{ $spare }». Acepta una de estas opciones: { $options }.
 caverna-refusal-spare_short = La Cueva de trabajo pide { $need } × { $good }; tienes { $have }.
 
 ## Habitaciones y familia
@@ -61,7 +61,7 @@ caverna-refusal-work_room_needs_cavern = { $tile } necesita una Cueva vacía; { 
 caverna-refusal-tunnel_needs_work_room = Solo con la Habitación «{ $room }» se pueden equipar Túneles: { $square } es un Túnel.
 caverna-refusal-no_empty_cavern = { $tile } no se puede construir en { $square }: allí no hay una Cueva vacía.
 caverna-refusal-no_square_for_tile = { $tile } no se puede construir: no hay ninguna casilla donde quepa.
-caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }», sino: { $variants }.
+caverna-refusal-wrong_payment = { $tile } no cuesta «{ $payment }». Cuesta: { $variants }.
 caverna-refusal-tile_too_dear = { $tile }: cuesta { $cost }. Te falta: { $lacking }.
 caverna-refusal-no_bed = { $dwarfs } Enanos viven en Moradas para { $beds }: no hay sitio para otro más.
 caverna-refusal-family_complete = Una familia de { $dwarfs } Enanos ya no puede crecer.
@@ -87,15 +87,15 @@ caverna-position-mines = { $path }: cada Mina de minerales debe tener al lado el
 caverna-position-crowded = { $path }: no hay sitio para estos animales: { $species }.
 
 ## Contenido
-caverna-content-amount = { $file }: la cantidad de «{ $good }» en «{ $thing }» no es un número entero desde 0.
-caverna-content-capacities = { $file }: las capacidades { $small } y { $large } no son divisibles; no se podría decidir si caben los animales.
-caverna-content-copies = { $file }: «{ $thing }» existe una vez o sin límite.
+caverna-content-amount = { $file }: la cantidad de «{ $good }» en «{ $thing }» tiene que ser un número entero, 0 o más.
+caverna-content-capacities = { $file }: ninguna de las capacidades { $small } y { $large } divide a la otra; no se podría decidir si caben los animales.
+caverna-content-copies = { $file }: «{ $thing }» tiene que existir una sola vez o sin límite.
 caverna-content-count = { $file }: «{ $thing }» aparece { $have } veces, no { $need }.
-caverna-content-dwelling_colour = { $file }: «{ $thing }» es una Morada si y solo si es naranja.
+caverna-content-dwelling_colour = { $file }: las Moradas, y solo ellas, tienen que ser naranjas: «{ $thing }».
 caverna-content-farm_animals = { $file }: los Animales de granja tienen que ser sheep, donkey, wild_boar y cattle.
 caverna-content-goods_order = { $file }: los recursos y los animales tienen que ser, en este orden: { $expected }.
 caverna-content-grid = { $file }: el tablero personal tiene 6 columnas y 4 filas, Bosque a la izquierda y Montaña a la derecha.
-caverna-content-players = { $file }: «{ $thing }» no dice una sola vez, para cada número de jugadores, qué se aplica.
+caverna-content-players = { $file }: «{ $thing }» tiene que tener exactamente una entrada por cada número de jugadores.
 caverna-content-ring = { $file }: las casillas del borde no son las vecinas exteriores del tablero personal.
 caverna-content-round_numbers = { $file }: las rondas no están numeradas del 1 al 12.
 caverna-content-twice = { $file }: «{ $thing }» aparece dos veces.

@@ -20,7 +20,7 @@ cli-help-root-usage = underhall ORDEN [OPCIONES]
 cli-help-root-examples =
     Ejemplos:
       underhall play                     te pregunta a qué jugar
-      underhall play ghosts_galore       una persona contra dos bots voraces
+      underhall play ghosts_galore       una persona contra dos bots hábiles
       underhall games                    a qué se puede jugar
       underhall replay mi.record         volver a ver una partida
       underhall ORDEN --help             más sobre una orden
@@ -33,7 +33,7 @@ cli-help-play-players = Número de jugadores, si --seats no lo dice. Por defecto
 cli-help-play-option = Una opción del juego como NOMBRE=VALOR; puede repetirse.
 cli-help-play-seed = Cualquier texto: la misma semilla y las mismas jugadas dan la misma partida. Por defecto, una secreta.
 cli-help-play-resume = Continúa una partida guardada; se guarda en el mismo archivo salvo que --save diga otro.
-cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defecto, uno en la carpeta de estado.
+cli-help-play-save = Archivo donde guardar la partida mientras juegas. Por defecto, uno nuevo en tu carpeta de estado.
 cli-help-play-examples =
     Ejemplos:
       underhall play ghosts_galore --players 4
@@ -71,7 +71,7 @@ cli-help-arena-examples =
       underhall arena ghosts_galore --bots greedy,random --games 100
       underhall arena caverna --players 4 --results caverna.jsonl --report caverna.html
 
-cli-help-fit = Ajusta lo que espera un juego con partidas de los bots contra sí mismos, o mide cuánto se equivoca.
+cli-help-fit = Ajusta la estimación de un juego con partidas de los bots contra sí mismos, o mide cuánto se equivoca.
 cli-help-fit-usage = underhall fit JUEGO [OPCIONES]
 cli-help-fit-game = Id del juego (ver `underhall games`).
 cli-help-fit-players = Jugadores por partida. Por defecto: 2.
@@ -79,7 +79,7 @@ cli-help-fit-rounds = Cuántas rondas de partidas, cada una seguida de un ajuste
 cli-help-fit-games = Partidas por ronda. Por defecto: 20.
 cli-help-fit-seed = Cualquier texto: la misma semilla da las mismas partidas. Por defecto: fit.
 cli-help-fit-weights = Dónde escribir los pesos. Por defecto: el archivo del propio juego.
-cli-help-fit-check = No ajusta nada: este bot juega contra sí mismo y se compara lo esperado con el final de las partidas.
+cli-help-fit-check = No ajusta nada: este bot juega contra sí mismo y se compara la estimación con el final de las partidas.
 cli-help-fit-examples =
     Ejemplos:
       underhall fit caverna --players 1 --weights pesos.json
@@ -366,10 +366,10 @@ cli-help-restore-examples =
       underhall restore lunes.db --replace
 
 ## Ajuste y análisis
-cli-fit-round = Ronda { $number }: { $mean } puntos de media, { $best } como mucho; se esperaba { $off } ± { $spread } de más.
+cli-fit-round = Ronda { $number }: { $mean } puntos de media, { $best } como mucho; la estimación se pasó en { $off } ± { $spread }.
 cli-fit-written = Los pesos están en { $file }.
 cli-fit-column-part = Décima parte
-cli-fit-column-off = Esperado de más
+cli-fit-column-off = Estimado de más
 cli-fit-column-spread = Dispersión
 cli-fit-column-count = Posiciones
 cli-analyse-title = Repasando
@@ -377,4 +377,4 @@ cli-analyse-graph = Puntos esperados a lo largo de la partida (mínimo { $low },
 cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = Ninguna decisión le costó mucho a nadie.
 cli-analyse-turning = { $number }. Jugada { $ply }, { $seat }: { $played } — mejor: { $better } ({ $line }), vale { $cost } puntos más.
-cli-usage-positions = Hay que mirar al menos 1 posición, no { $positions }.
+cli-usage-positions = --positions tiene que ser 1 como mínimo, no { $positions }.

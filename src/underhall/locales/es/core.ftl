@@ -20,7 +20,7 @@ core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near 
 core-setup-plugin = No se puede importar el complemento «{ $word }» ({ $group }): { $problem }
 core-setup-plugin_game = El complemento «{ $word }» ({ $group }) no apunta a ningún juego.
 core-setup-plugin_id = El complemento «{ $word }» ({ $group }) apunta a un juego con otro identificador: { $near }
-core-setup-plugin_bot = El complemento «{ $word }» ({ $group }) no apunta a nada que cree un bot a partir de una semilla.
+core-setup-plugin_bot = El complemento «{ $word }» ({ $group }) tiene que apuntar a algo que cree un bot a partir de una semilla.
 core-setup-seats = { $have ->
     [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
    *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.
@@ -91,7 +91,7 @@ core-record-ply = La línea { $ply } de las jugadas no se puede leer: «{ $line 
 core-record-count = El registro dice tener { $said } jugadas, pero tiene { $have }.
 core-record-masked = La jugada { $ply } del registro está oculta, así que el registro no se puede reproducir hasta el final de la partida.
 core-record-unreadable = Jugada { $ply } del registro: { $problem }
-core-record-wrong_actor = La jugada { $ply } del registro, «{ $text }», no la hace quien debe.
+core-record-wrong_actor = La jugada { $ply } del registro, «{ $text }», la hace quien no debe.
 core-record-illegal = La jugada { $ply } del registro, «{ $text }», no es legal: { $problem }
 core-record-draw = La jugada { $ply } del registro dice que salió «{ $text }», pero la semilla da «{ $expected }».
 core-record-draw_missing = El registro se detiene antes del sorteo { $ply }.
@@ -120,7 +120,7 @@ core-position-agenda_never = El paso «{ $step }» se ejecuta al instante y nunc
 core-position-agenda_step = El paso «{ $step }» de la agenda no encaja con el resto de la posición.
 core-position-agenda_count = En esta posición, la agenda debe contener el paso «{ $step }» este número de veces: { $need }, no { $have }.
 core-position-range = La entrada «{ $path }» de la posición es { $have }, pero debe ser { $least } como mínimo y { $most } como máximo.
-core-position-number = El número de la entrada «{ $path }» de la posición se sale de toda medida; el límite es { $most }.
+core-position-number = El número de la entrada «{ $path }» de la posición es desmesurado; el límite es { $most }.
 core-position-text = El texto de la entrada «{ $path }» de la posición tiene más de { $most } caracteres o no se puede imprimir.
 core-position-size = La entrada «{ $path }» de la posición tiene más de { $most } elementos o más de { $deepest } niveles.
 
@@ -129,7 +129,7 @@ core-content-missing = Falta el archivo { $file }.
 core-content-syntax = El archivo { $file } no es TOML legible: { $problem }.
 core-content-type = El archivo { $file } tiene un valor incorrecto: { $problem }.
 core-content-no_name = El archivo { $file } no da nombre a «{ $thing }» en: { $languages }.
-core-content-no_game = Ningún juego tiene contenido en esta carpeta; se espera una carpeta por juego, por ejemplo { $example }.
+core-content-no_game = En esta carpeta no hay contenido de ningún juego; se espera una carpeta por juego, por ejemplo { $example }.
 
 ## Reglas
 core-rules-no_rules = No hay reglas que leer para «{ $game }».

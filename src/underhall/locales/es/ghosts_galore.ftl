@@ -16,7 +16,7 @@ ghosts_galore-cell = { $cell ->
 }
 
 ## Negativas
-ghosts_galore-refusal-no_such_side = Un tablero tiene los lados a y b, no «{ $side }».
+ghosts_galore-refusal-no_such_side = Un tablero tiene las caras a y b, no «{ $side }».
 ghosts_galore-refusal-not_drawn = { $tile } no es una de las dos piezas que has recibido.
 ghosts_galore-refusal-last_must_take = Solo quedas tú por reclamar: la pila está bocarriba y debes elegir una pieza bocarriba.
 ghosts_galore-refusal-pile_empty = La pila se ha agotado; debes elegir una pieza bocarriba.
@@ -29,7 +29,7 @@ ghosts_galore-refusal-no_such_rotation = Una pieza se gira 0, 1, 2 o 3 cuartos d
 ghosts_galore-refusal-cell_taken = { $tile } está en { $cell }; una pieza colocada no se mueve ni se tapa.
 ghosts_galore-refusal-secret_later = La pieza secreta se coloca después de la ronda { $rounds }, no antes.
 ghosts_galore-refusal-must_place = Has reclamado { $tile } y debes colocarla ahora.
-ghosts_galore-refusal-side_chosen = El lado del tablero se elige antes de la primera ronda y no cambia.
+ghosts_galore-refusal-side_chosen = La cara del tablero se elige antes de la primera ronda y no cambia.
 ghosts_galore-refusal-not_begun = La primera ronda empieza cuando todos han elegido.
 ghosts_galore-refusal-rounds_over = Las { $rounds } rondas ya se han jugado; solo falta colocar la pieza secreta.
 ghosts_galore-refusal-claim_first = Las piezas se colocan cuando cada cual ha reclamado la suya.
@@ -67,7 +67,7 @@ ghosts_galore-event-placed_secret = { $seat } muestra la pieza secreta: { $tile 
 ghosts_galore-event-finished = Todos los tableros están completos. Se cuentan los puntos.
 
 ## Decisiones
-ghosts_galore-decision-choose_side = Elige el lado de tu tablero.
+ghosts_galore-decision-choose_side = Elige la cara de tu tablero.
 ghosts_galore-decision-choose_secret = Quédate con una de tus dos piezas como pieza secreta.
 ghosts_galore-decision-claim_turn = Ronda { $round } de { $rounds }: elige una pieza bocarriba (libres: { $row }) o revela una (en la pila: { $pile }).
 ghosts_galore-decision-claim_decide = Se ha revelado { $tile }: ¿la reclamas o la dejas? (en la pila: { $pile })
@@ -75,7 +75,7 @@ ghosts_galore-decision-place = Ronda { $round } de { $rounds }: coloca la pieza 
 ghosts_galore-decision-place_secret = Coloca tu pieza secreta en la última casilla libre.
 
 ## Jugadas y robos
-ghosts_galore-move-choose_side = Jugar en el lado { $side }
+ghosts_galore-move-choose_side = Jugar en la cara { $side }
 ghosts_galore-move-keep_secret = Quedarse con { $tile } como pieza secreta
 ghosts_galore-move-reveal = Revelar la primera pieza de la pila
 ghosts_galore-move-take = Elegir { $tile }
@@ -93,9 +93,27 @@ ghosts_galore-move-place_secret_tile = Colocar la pieza secreta, { $rotation ->
     [2] cabeza abajo
    *[3] girada un cuarto a la izquierda
 }
-ghosts_galore-move-board = El asiento { $seat } (contando desde 0) recibe { $board }
-ghosts_galore-move-deal = El asiento { $seat } (contando desde 0) recibe { $tile }
-ghosts_galore-move-first_player = Empieza el asiento { $seat } (contando desde 0)
+ghosts_galore-move-board = { $seat ->
+    [0] Jugador 1
+    [1] Jugador 2
+    [2] Jugador 3
+    [3] Jugador 4
+   *[4] Jugador 5
+} recibe { $board }
+ghosts_galore-move-deal = { $seat ->
+    [0] Jugador 1
+    [1] Jugador 2
+    [2] Jugador 3
+    [3] Jugador 4
+   *[4] Jugador 5
+} recibe { $tile }
+ghosts_galore-move-first_player = Empieza: { $seat ->
+    [0] Jugador 1
+    [1] Jugador 2
+    [2] Jugador 3
+    [3] Jugador 4
+   *[4] Jugador 5
+}
 ghosts_galore-move-turn_up = Se revela { $tile }
 
 ## Bloc de puntuación
@@ -154,7 +172,7 @@ ghosts_galore-picture-you = tú
 ghosts_galore-tie-cut_routes = menos rutas cortadas
 
 ## Tipos de jugada, como en «Ahora se puede: …»
-ghosts_galore-kind-choose_side = elegir un lado del tablero
+ghosts_galore-kind-choose_side = elegir una cara del tablero
 ghosts_galore-kind-keep_secret = elegir la pieza secreta
 ghosts_galore-kind-take = elegir una pieza bocarriba
 ghosts_galore-kind-reveal = revelar una pieza

@@ -12,14 +12,14 @@ ghosts_galore-card-edge = { $edge ->
    *[w] oeste
 }
 ghosts_galore-card-nobody = sin monstruo
-ghosts_galore-card-side = Un lado de un tablero de nueve casillas. Puertas y paredes del borde, en sentido horario desde arriba a la izquierda: { $rim }.
+ghosts_galore-card-side = Una cara de un tablero de nueve casillas. Puertas y paredes del borde, en sentido horario desde arriba a la izquierda: { $rim }.
 ghosts_galore-card-rim = Un lugar del borde del tablero, con una puerta o una pared.
-ghosts_galore-card-any_board = Un tablero con dos lados; eliges uno antes de que se reparta ninguna pieza.
+ghosts_galore-card-any_board = Un tablero con dos caras; eliges una antes de que se reparta ninguna pieza.
 
 ghosts_galore-card-board = Nueve casillas para nueve piezas, con puertas y paredes alrededor. No hay dos jugadores con el mismo.
 ghosts_galore-card-track_tile = Lleva vías, monstruos y a veces un diamante. Se coloca en una casilla libre con cualquier giro y ya no se mueve.
 ghosts_galore-card-mine_cart = Señala la pieza que has reclamado en esta ronda.
-ghosts_galore-card-lantern_token = Quien la tiene empieza la ronda. Después de cada ronda pasa un asiento a la izquierda.
+ghosts_galore-card-lantern_token = Quien lo tiene empieza la ronda. Después de cada ronda pasa un asiento a la izquierda.
 ghosts_galore-card-help_card = Resume la ronda y la puntuación; aquí lo muestra la hoja de puntos.
 ghosts_galore-card-score_pad = Recoge trece categorías por jugador. Gana el total más alto.
 ghosts_galore-card-straight = Una vía que une bordes opuestos: una sección, ninguna curva.

@@ -65,7 +65,7 @@ mountain_king-refusal-can_dig = Puedes excavar un túnel, así que no puedes sal
 mountain_king-refusal-no_cart = No tienes ninguna carretilla que mueva una estatua de este clan: { $clan }.
 mountain_king-refusal-carts_of_other_clans = Tus carretillas son de otros clanes; ninguna mueve una estatua de este: { $clan }.
 mountain_king-refusal-not_in_hand = No tienes esta carta en la mano: { $troll }.
-mountain_king-refusal-not_row_0 = Los trols iniciales van en la fila inferior, huecos 0.0 a 0.3.
+mountain_king-refusal-not_row_0 = Los trols iniciales van en la fila inferior.
 
 ## Refusals: the wrong moment
 mountain_king-refusal-only_in_step_1 = En el paso 1 de tu turno lanzas hechizos y activas talleres, y los pasos nunca vuelven atrás.
@@ -78,7 +78,7 @@ mountain_king-refusal-unfinished = Termina primero lo que has empezado.
 mountain_king-refusal-recruit_first = Solo un trol recién reclutado ocupa un hueco; los demás no cambian de sitio.
 mountain_king-refusal-pedestal_with_dig = Solo puedes poner un pedestal al excavar su túnel, sobre el áncora de este.
 mountain_king-refusal-workshop_with_dig = Solo puedes establecer un taller al excavar un túnel junto a su espacio.
-mountain_king-refusal-nothing_is_due = Las fichas se tocan para pagar con ellas, y no hay nada que pagar.
+mountain_king-refusal-nothing_is_due = Las fichas sirven para pagar, y ahora no hay nada que pagar.
 mountain_king-refusal-shape_first = Elige primero la forma del túnel y luego colócalo en la montaña.
 mountain_king-refusal-hall_first = Elige primero el gran salón y luego colócalo sobre tus túneles.
 mountain_king-refusal-statue_first = Elige primero la estatua y después adónde va.
@@ -180,7 +180,7 @@ mountain_king-decision-pay = Elige una ficha que gastar ({ $what }); faltan: { $
 mountain_king-decision-unload = Elige una ficha para el almacén; quedan: { $count }.
 
 ## Jugadas
-mountain_king-move-gate = Colocar la puerta en { $start }
+mountain_king-move-gate = Colocar la puerta: { $start }
 mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Intercambiar con la reserva
 mountain_king-move-token = { $token }
@@ -190,15 +190,15 @@ mountain_king-move-end_step = Seguir
 mountain_king-move-cast = Lanzar { $spell }
 mountain_king-move-resolve = Resolver el efecto
 mountain_king-move-ignore = Ignorar el efecto
-mountain_king-move-activate = Activar el taller de { $site }
+mountain_king-move-activate = Activar el taller: { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = El trol de ahí: { $slot }
+mountain_king-move-choose = Elegir el trol: { $slot }
 mountain_king-move-promote = Tomar el trol: { $place }
 mountain_king-move-keep = Quedarse con el pedestal: { $pedestal }
 mountain_king-move-steal = Tomar un soborno: { $kind }, { $place }
 mountain_king-move-refresh = Despedir al trol: { $place }
-mountain_king-move-swap = Intercambiar las estatuas de { $statue } y { $other }
-mountain_king-move-call = Llamar a la estatua de { $statue } a { $cell }
+mountain_king-move-swap = Intercambiar dos estatuas: { $statue } y { $other }
+mountain_king-move-call = Llamar a la estatua: { $statue } → { $cell }
 mountain_king-move-recruit = Reclutar al trol: { $place }
 mountain_king-move-take = Tomar el pedestal: { $pedestal }
 mountain_king-move-place = Poner el trol: { $slot }
@@ -207,10 +207,10 @@ mountain_king-move-lay = Excavar: { $tunnel }
 mountain_king-move-apart = Excavar lejos de tu red: { $tunnel }
 mountain_king-move-mineral = Pagar con: { $mineral }
 mountain_king-move-pedestal = Poner el pedestal: { $pedestal }
-mountain_king-move-establish = Establecer en { $site }: { $workshop }
+mountain_king-move-establish = Establecer { $workshop }: { $site }
 mountain_king-move-skip = Saltarse el paso 2
 mountain_king-move-dedicate = Consagrar: { $hall }
-mountain_king-move-move = Mover la estatua de { $statue } a { $cell }
+mountain_king-move-move = Mover la estatua: { $statue } → { $cell }
 mountain_king-move-troll = Se reparte: { $troll }
 mountain_king-move-bag = Sale de la bolsa: { $pedestal }
 mountain_king-move-workshop = Se revela: { $workshop }
@@ -218,7 +218,13 @@ mountain_king-move-spell = Se revela: { $spell }
 mountain_king-move-spot = Las estatuas empiezan en el espacio { $spot }
 mountain_king-move-clans = Orden de los clanes: { $clans }
 mountain_king-move-points = Una ficha de { $points } va al siguiente espacio del marcador
-mountain_king-move-first = Empieza el asiento { $seat } (contando desde 0)
+mountain_king-move-first = Empieza: { $seat ->
+    [0] Jugador 1
+    [1] Jugador 2
+    [2] Jugador 3
+    [3] Jugador 4
+   *[4] Jugador 5
+}
 mountain_king-move-hand = Robada a la mano: { $troll }
 
 ## Opciones
@@ -244,7 +250,7 @@ mountain_king-spell-molten_mortar = El próximo túnel que excaves este turno pu
 mountain_king-spell-echoing_horn = Activa un trol de tus dos filas inferiores y todos los que están debajo de él.
 mountain_king-spell-walking_stones = Mueve una estatua de tu red hasta dos veces sin carretillas.
 mountain_king-spell-exchange_of_ancestors = Dos estatuas de tu red cambian de sitio.
-mountain_king-spell-call_of_the_ancestor = Pon una estatua enterrada junto a tu red en un espacio libre de un túnel tuyo que toque el suyo.
+mountain_king-spell-call_of_the_ancestor = Lleva una estatua enterrada junto a tu red a un espacio libre de uno de tus túneles que la toque.
 mountain_king-spell-sculptors_dream = Saca 2 pedestales de la bolsa, quédate con 1 y devuelve el otro.
 mountain_king-spell-spirit_door = Este turno puedes activar cualquier taller del tablero y usarlo una vez más.
 mountain_king-spell-night_market = Tus próximos 2 intercambios de este turno cuestan 2 recursos cada uno.

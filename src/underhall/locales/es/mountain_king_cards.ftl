@@ -1,4 +1,4 @@
-# En el Salón del Rey de la Montaña: qué es y qué hace cada componente, para la terminal y la página.
+# El Rey de la Montaña: qué es y qué hace cada componente, para la terminal y la página.
 
 ## A partir de los datos
 mountain_king-card-troll_of = Un trol de nivel { $level }, clan: { $clan }. Cuando le llega una cascada, cada símbolo vacío recibe una ficha: { $symbols }.

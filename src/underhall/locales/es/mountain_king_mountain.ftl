@@ -4,7 +4,7 @@
 mountain_king-refusal-no_such_tunnel = «{ $placement }» no es un túnel: escribe una forma, una orientación y una casilla, como t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = Una parte quedaría fuera de la montaña.
 mountain_king-refusal-heart = Una parte quedaría en el corazón de la montaña, que nunca se excava.
-mountain_king-refusal-workshop_site = Una parte cubriría un espacio de taller; ningún túnel lo hace.
+mountain_king-refusal-workshop_site = Una parte cubriría un espacio de taller, y ningún túnel puede hacerlo.
 mountain_king-refusal-overlaps = Una parte cubriría una puerta, un túnel o un gran salón.
 mountain_king-refusal-touches_opponent = Aquí tocaría la red de { $opponent }; solo pueden tocarse las esquinas.
 mountain_king-refusal-not_connected = Un túnel debe compartir un lado con tu propia red; no basta una esquina, un taller ni un túnel aislado.

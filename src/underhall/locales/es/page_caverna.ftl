@@ -81,7 +81,7 @@ caverna-page-space-next = Próxima ronda: + { $goods }
 caverna-page-space-taken = Allí está { $name }.
 caverna-page-new = nuevo
 caverna-page-op-all = y
-caverna-page-op-and_or = y/o bien
+caverna-page-op-and_or = y/o
 caverna-page-op-and_then_or = y luego/o bien
 caverna-page-op-and_then = y luego
 caverna-page-op-either_or = o bien
@@ -131,8 +131,8 @@ caverna-page-aimed = ¿Qué va en { $square }?
 caverna-page-turn = Girar la ficha
 caverna-page-lay = Colocarla aquí
 caverna-page-pass-asks = { $count ->
-    [one] Todavía queda un enano en casa. ¿Pasar de todos modos?
-   *[other] Todavía quedan { $count } enanos en casa. ¿Pasar de todos modos?
+    [one] Todavía queda un Enano en casa. ¿Pasar de todos modos?
+   *[other] Todavía quedan { $count } Enanos en casa. ¿Pasar de todos modos?
 }
 
 ## Food

@@ -1,6 +1,6 @@
 # Palabras de la página para el Rey de la Montaña: colocar piezas, pagar, la reserva.
 
-mountain_king-pick-marked = Áncora o altar en { $id }
+mountain_king-pick-marked = Áncora o altar: { $id }
 mountain_king-page-laying = Colocar la pieza
 mountain_king-page-turn = Girar
 mountain_king-page-flip = Voltear
@@ -15,9 +15,9 @@ mountain_king-page-empty = aquí no hay nadie
 mountain_king-page-have = tienes { $count }
 mountain_king-page-not-here = aquí no
 mountain_king-page-other-shape = Volver a las formas
-mountain_king-page-forward = Qué mirar
+mountain_king-page-forward = Qué mostrar
 mountain_king-page-closer = Mirar más de cerca
-mountain_king-page-farther = Mirar de más lejos
+mountain_king-page-farther = Mirar desde más lejos
 mountain_king-page-whole = Ver toda la montaña
 mountain_king-page-gate = puerta de { $name }
 mountain_king-page-above = { $count } arriba

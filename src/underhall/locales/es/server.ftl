@@ -2,7 +2,7 @@
 
 ## La página que está mientras no se construye el cliente
 server-page_title = Underhall
-server-page_text = El servidor de mesas está en marcha. La página de juego no se ha construido; los programas pueden jugar igualmente.
+server-page_text = El servidor de mesas está en marcha. La página de juego no se ha construido, pero los programas pueden jugar.
 server-page_api = La API
 
 ## Peticiones y mensajes
@@ -81,7 +81,7 @@ server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro
 server-table_full = Todos los asientos de esta mesa están ocupados.
 server-owner_only = Solo puede hacerlo quien creó la mesa.
 server-chat_off = El chat de esta mesa está desactivado.
-server-spectators_watch = Los espectadores miran; toma un asiento para jugar.
+server-spectators_watch = Los espectadores solo miran; toma un asiento para jugar.
 server-not_started = La partida no ha empezado todavía.
 server-has_started = La partida ya ha empezado.
 server-not_over = La partida no ha terminado todavía.
@@ -94,10 +94,10 @@ server-nothing_to_decide = Ahora no tienes nada que decidir.
 server-rated_clock = Una partida puntuable necesita reloj: si no, podría no acabar nunca.
 server-rated_alone = Una partida puntuable necesita un rival.
 server-rated_one_seat = En una mesa puntuable cada persona ocupa un solo asiento, en su propia pantalla.
-server-rated_account = La puntuación pertenece a una cuenta. Créala en los ajustes; tus asientos y partidas seguirán siendo tuyos.
+server-rated_account = Solo las cuentas tienen puntuación. Crea una en los ajustes; tus asientos y partidas seguirán siendo tuyos.
 server-rated_help = Esta partida es puntuable: hasta que termine no hay pistas, ni «¿y si…?», ni bots en tu asiento.
 server-rated_take_back = Esta partida es puntuable: lo que ya se ha revelado no se puede deshacer.
-server-profile_account = El perfil pertenece a una cuenta. Créala en los ajustes; tus partidas seguirán siendo tuyas.
+server-profile_account = Solo las cuentas tienen perfil. Crea una en los ajustes; tus partidas seguirán siendo tuyas.
 server-no_person = Aquí no hay nadie con esa dirección.
 server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo dentro de { $seconds ->
     [one] un segundo

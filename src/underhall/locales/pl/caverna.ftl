@@ -74,7 +74,7 @@ caverna-refusal-no_such_conversion = Nie ma wymiany „{ $conversion }”.
 caverna-refusal-no_ruby_to_gold = W tej grze rubinów nie zamienia się na złoto.
 caverna-refusal-needs_furnishing = Do tego potrzebujesz: { $furnishing }.
 caverna-refusal-too_little_gold = Żeby zamienić złoto na żywność, potrzeba go co najmniej { $least }.
-caverna-refusal-no_such_single_tile = Nie ma pojedynczego kafelka „{ $tile }” za rubiny.
+caverna-refusal-no_such_single_tile = Za rubiny nie można kupić pojedynczego kafelka „{ $tile }”.
 caverna-refusal-no_such_weapon = Nie ma tam do oddania broni o sile { $weapon }.
 caverna-refusal-weapon_on_expedition = Ta broń jest na wyprawie i nie można jej oddać przed końcem wyprawy.
 caverna-refusal-make_room_first = Twoje zwierzęta się nie mieszczą: użyj tego, żeby zrobić miejsce.
@@ -213,14 +213,22 @@ caverna-move-clear = Zrezygnuj z towarów na polu „{ $space }”
 caverna-move-done = Gotowe
 caverna-move-make_room = Zrób miejsce: { $conversion }
 caverna-move-convert = { $conversion }
-caverna-move-eat_gold = { $gold } złota na żywność (o 1 mniej)
+caverna-move-eat_gold = Zamień { $gold } złota na żywność (o 1 mniej niż złota)
 caverna-move-buy_tile = Za rubiny: { $tile } ({ $square })
 caverna-move-give_weapon = Oddaj broń o sile { $weapon } { $dwarf ->
     [acting] (działający krasnolud)
     [home] (krasnolud w domu)
    *[other] (krasnolud przy pracy)
 } za żywność
-caverna-move-begin = Pierwszy gracz: miejsce { $seat }
+caverna-move-begin = Pierwszy gracz: { $seat ->
+    [0] Gracz 1
+    [1] Gracz 2
+    [2] Gracz 3
+    [3] Gracz 4
+    [4] Gracz 5
+    [5] Gracz 6
+   *[6] Gracz 7
+}
 caverna-move-card = Karta: { $space }
 caverna-move-marker = Znacznik zbiorów: { $colour ->
     [green] zielony liść

@@ -18,7 +18,7 @@ caverna-square-outside = miejsce poza planszą, obok: { caverna-square }
 
 ## Kafelki, kopalnie, pastwiska i stajnie
 caverna-refusal-not_adjacent = { $first } i { $second } nie są sąsiednimi kwadratami jednego regionu.
-caverna-refusal-same_halves = { $tile }: obie połówki są takie same; podaj kwadraty jako { $first }, { $second }.
+caverna-refusal-same_halves = { $tile }: obie połówki są takie same; podaj kwadraty w tej kolejności: { $first }, { $second }.
 caverna-refusal-stable_in_the_way = Nie może tu leżeć pole uprawne, bo stoi tu stajnia: { $square }.
 caverna-refusal-cannot_overhang = { $tile } nie może wystawać: nic tu jeszcze nie leży ({ $square }).
 caverna-refusal-no_overhang = Tylko biuro pozwala, by podwójny kafelek wystawał: { $square } jest poza planszą gospodarstwa.
@@ -61,16 +61,16 @@ caverna-refusal-too_many_newborns = { $most ->
 caverna-refusal-no_parents = { $species }: do rozmnożenia potrzeba dwóch sztuk; masz { $have }.
 caverna-refusal-no_room_for_newborns = Nie ma miejsca dla wszystkich tych młodych: { $species }.
 caverna-refusal-no_working_cave = Bez jaskini roboczej każdy krasnolud je żywność.
-caverna-refusal-wrong_spare = Jaskinia robocza nie przyjmuje „{ $spare }”, lecz jedno z: { $options }.
+caverna-refusal-wrong_spare = Jaskinia robocza nie przyjmuje „{ $spare }”. Przyjmuje jedno z: { $options }.
 caverna-refusal-spare_short = Jaskinia robocza wymaga: { $need } × { $good }; masz { $have }.
 
 ## Urządzanie i rodzina
 caverna-refusal-overbuild = { $tile }: trzeba budować na kafelku „{ $partner }”.
 caverna-refusal-work_room_needs_cavern = { $tile }: ta izba sama wymaga pustej pieczary, a { $square } nią nie jest.
-caverna-refusal-tunnel_needs_work_room = Tunele można urządzać tylko wtedy, gdy działa { $room }: { $square } to tunel.
+caverna-refusal-tunnel_needs_work_room = Tunele można urządzać tylko dzięki izbie „{ $room }”, a { $square } to tunel.
 caverna-refusal-no_empty_cavern = { $tile } nie może tu powstać ({ $square }): nie ma tu pustej pieczary.
 caverna-refusal-no_square_for_tile = Nie można urządzić: { $tile }. Nie ma na to kwadratu.
-caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”, lecz: { $variants }.
+caverna-refusal-wrong_payment = { $tile } nie kosztuje „{ $payment }”. Koszt to: { $variants }.
 caverna-refusal-tile_too_dear = { $tile }: koszt to { $cost }. Brakuje ci: { $lacking }.
 caverna-refusal-no_bed = Liczba krasnoludów: { $dwarfs }, liczba miejsc w mieszkaniach: { $beds }. Nie ma miejsca dla następnego.
 caverna-refusal-family_complete = { $dwarfs ->
@@ -101,15 +101,15 @@ caverna-position-mines = { $path }: każda kopalnia rudy ma obok głęboki tunel
 caverna-position-crowded = { $path }: nie ma miejsca dla tych zwierząt: { $species }.
 
 ## Zawartość
-caverna-content-amount = { $file }: ilość „{ $good }” w „{ $thing }” nie jest liczbą całkowitą od 0.
-caverna-content-capacities = { $file }: pojemności { $small } i { $large } nie są podzielne; nie dałoby się rozstrzygnąć, czy zwierzęta się mieszczą.
-caverna-content-copies = { $file }: „{ $thing }” występuje raz albo bez ograniczeń.
+caverna-content-amount = { $file }: ilość „{ $good }” w „{ $thing }” musi być liczbą całkowitą, 0 lub więcej.
+caverna-content-capacities = { $file }: żadna z pojemności { $small } i { $large } nie dzieli drugiej; nie dałoby się rozstrzygnąć, czy zwierzęta się mieszczą.
+caverna-content-copies = { $file }: „{ $thing }” musi występować raz albo bez ograniczeń.
 caverna-content-count = { $file }: liczba „{ $thing }” to { $have }, a powinna wynosić { $need }.
-caverna-content-dwelling_colour = { $file }: „{ $thing }” jest mieszkaniem wtedy i tylko wtedy, gdy jest pomarańczowe.
+caverna-content-dwelling_colour = { $file }: pomarańczowe muszą być mieszkania i tylko one: „{ $thing }”.
 caverna-content-farm_animals = { $file }: zwierzętami hodowlanymi muszą być sheep, donkey, wild_boar i cattle.
 caverna-content-goods_order = { $file }: towary i zwierzęta muszą wystąpić w tej kolejności: { $expected }.
 caverna-content-grid = { $file }: plansza gospodarstwa ma 6 kolumn i 4 rzędy, po lewej las, po prawej górę.
-caverna-content-players = { $file }: „{ $thing }” nie określa dokładnie raz dla każdej liczby graczy, co obowiązuje.
+caverna-content-players = { $file }: „{ $thing }” musi mieć dokładnie jeden wpis dla każdej liczby graczy.
 caverna-content-ring = { $file }: kwadraty obrzeża nie są zewnętrznymi sąsiadami planszy gospodarstwa.
 caverna-content-round_numbers = { $file }: rundy nie są ponumerowane od 1 do 12.
 caverna-content-twice = { $file }: „{ $thing }” występuje dwa razy.

@@ -20,7 +20,7 @@ cli-help-root-usage = underhall POLECENIE [OPCJE]
 cli-help-root-examples =
     Przykłady:
       underhall play                     zapyta, w co zagrać
-      underhall play ghosts_galore       jedna osoba przeciw dwóm zachłannym botom
+      underhall play ghosts_galore       jedna osoba przeciw dwóm dobrym botom
       underhall games                    w co można zagrać
       underhall replay moja.record       obejrzyj grę jeszcze raz
       underhall POLECENIE --help         więcej o poleceniu
@@ -33,7 +33,7 @@ cli-help-play-players = Liczba graczy, jeśli nie mówi jej --seats. Domyślnie 
 cli-help-play-option = Opcja gry w postaci NAZWA=WARTOŚĆ; można powtarzać.
 cli-help-play-seed = Dowolny tekst: to samo ziarno i te same ruchy dają tę samą grę. Domyślnie tajne.
 cli-help-play-resume = Kontynuuje zapisaną grę; zapisuje do tego samego pliku, chyba że --save wskaże inny.
-cli-help-play-save = Plik, w którym zapis jest trzymany podczas gry. Domyślnie plik w folderze stanu programów.
+cli-help-play-save = Plik, w którym zapis jest trzymany podczas gry. Domyślnie nowy plik w twoim folderze stanu programów.
 cli-help-play-examples =
     Przykłady:
       underhall play ghosts_galore --players 4
@@ -398,4 +398,4 @@ cli-analyse-graph = Oczekiwane punkty w ciągu partii (najmniej { $low }, najwi�
 cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = Żadna decyzja nikogo wiele nie kosztowała.
 cli-analyse-turning = { $number }. Ruch { $ply }, { $seat }: { $played } — lepiej: { $better } ({ $line }), zysk w punktach: { $cost }.
-cli-usage-positions = Trzeba obejrzeć co najmniej 1 pozycję, nie { $positions }.
+cli-usage-positions = --positions musi wynosić co najmniej 1, a nie { $positions }.

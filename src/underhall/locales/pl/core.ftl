@@ -20,7 +20,7 @@ core-setup-bot_near = Nie ma bota „{ $bot }”. Czy chodziło o „{ $near }�
 core-setup-plugin = Nie można zaimportować wtyczki „{ $word }” ({ $group }): { $problem }
 core-setup-plugin_game = Wtyczka „{ $word }” ({ $group }) nie wskazuje żadnej gry.
 core-setup-plugin_id = Wtyczka „{ $word }” ({ $group }) wskazuje grę o innym identyfikatorze: { $near }
-core-setup-plugin_bot = Wtyczka „{ $word }” ({ $group }) nie wskazuje niczego, co tworzy bota z ziarna.
+core-setup-plugin_bot = Wtyczka „{ $word }” ({ $group }) musi wskazywać coś, co tworzy bota z ziarna.
 core-setup-seats = { $have ->
     [one] Podano jedno imię, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
     [few] Podano { $have } imiona, a miejsc jest { $players }; podaj po jednym na miejsce albo żadnego.
@@ -100,7 +100,7 @@ core-record-ply = Wiersza { $ply } ruchów nie da się odczytać: „{ $line }�
 core-record-count = Zapis podaje liczbę ruchów { $said }, a ma ich { $have }.
 core-record-masked = Ruch { $ply } zapisu jest ukryty, więc do końca gry zapisu nie można odtworzyć.
 core-record-unreadable = Ruch { $ply } zapisu: { $problem }
-core-record-wrong_actor = Ruch { $ply } zapisu, „{ $text }”, wykonuje niewłaściwa strona.
+core-record-wrong_actor = Ruch { $ply } zapisu, „{ $text }”, wykonuje niewłaściwy gracz.
 core-record-illegal = Ruch { $ply } zapisu, „{ $text }”, jest niedozwolony: { $problem }
 core-record-draw = Ruch { $ply } zapisu mówi, że wylosowano „{ $text }”, ale ziarno daje „{ $expected }”.
 core-record-draw_missing = Zapis urywa się przed losowaniem { $ply }.
@@ -138,7 +138,7 @@ core-content-missing = Brakuje pliku { $file }.
 core-content-syntax = Plik { $file } nie jest poprawnym TOML: { $problem }.
 core-content-type = Plik { $file } ma złą wartość: { $problem }.
 core-content-no_name = Plik { $file } nie podaje nazwy „{ $thing }” w językach: { $languages }.
-core-content-no_game = Żadna gra nie ma zawartości w tym folderze; oczekiwany jest jeden folder na grę, na przykład { $example }.
+core-content-no_game = W tym folderze nie ma zawartości żadnej gry; oczekiwany jest jeden folder na grę, na przykład { $example }.
 
 ## Zasady
 core-rules-no_rules = Nie ma zasad do czytania dla „{ $game }”.

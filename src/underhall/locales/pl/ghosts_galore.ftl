@@ -95,9 +95,27 @@ ghosts_galore-move-place_secret_tile = Ułóż tajny kafelek, { $rotation ->
     [2] do góry nogami
    *[3] obrócony o ćwierć w lewo
 }
-ghosts_galore-move-board = Miejsce { $seat } (licząc od 0) dostaje planszę: { $board }
-ghosts_galore-move-deal = Miejsce { $seat } (licząc od 0) dostaje kafelek: { $tile }
-ghosts_galore-move-first_player = Zaczyna miejsce { $seat } (licząc od 0)
+ghosts_galore-move-board = { $seat ->
+    [0] Gracz 1
+    [1] Gracz 2
+    [2] Gracz 3
+    [3] Gracz 4
+   *[4] Gracz 5
+} dostaje planszę: { $board }
+ghosts_galore-move-deal = { $seat ->
+    [0] Gracz 1
+    [1] Gracz 2
+    [2] Gracz 3
+    [3] Gracz 4
+   *[4] Gracz 5
+} dostaje kafelek: { $tile }
+ghosts_galore-move-first_player = Zaczyna: { $seat ->
+    [0] Gracz 1
+    [1] Gracz 2
+    [2] Gracz 3
+    [3] Gracz 4
+   *[4] Gracz 5
+}
 ghosts_galore-move-turn_up = Odkryty zostaje kafelek: { $tile }
 
 ## Notes punktacji

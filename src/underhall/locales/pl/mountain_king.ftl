@@ -72,7 +72,7 @@ mountain_king-refusal-can_dig = Możesz wykopać tunel, więc nie możesz pomin�
 mountain_king-refusal-no_cart = Nie masz wózka, który przewiezie posąg tego klanu: { $clan }.
 mountain_king-refusal-carts_of_other_clans = Twoje wózki należą do innych klanów; żaden nie przewiezie posągu tego: { $clan }.
 mountain_king-refusal-not_in_hand = Nie masz na ręce tej karty: { $troll }.
-mountain_king-refusal-not_row_0 = Początkowe trolle trafiają do dolnego rzędu, na miejsca od 0.0 do 0.3.
+mountain_king-refusal-not_row_0 = Początkowe trolle trafiają do dolnego rzędu.
 
 ## Refusals: the wrong moment
 mountain_king-refusal-only_in_step_1 = W kroku 1 swojej tury rzucasz czary i używasz warsztatów; kroki nigdy się nie cofają.
@@ -85,7 +85,7 @@ mountain_king-refusal-unfinished = Najpierw dokończ to, co zaczęte.
 mountain_king-refusal-recruit_first = Miejsce zajmuje tylko właśnie zrekrutowany troll; pozostałe zostają tam, gdzie są.
 mountain_king-refusal-pedestal_with_dig = Cokół można postawić tylko podczas kopania jego tunelu, na kotwie tego tunelu.
 mountain_king-refusal-workshop_with_dig = Warsztat można założyć tylko podczas kopania tunelu obok jego miejsca.
-mountain_king-refusal-nothing_is_due = Żetonów dotyka się, by nimi zapłacić, a teraz nie ma za co płacić.
+mountain_king-refusal-nothing_is_due = Żetony służą do płacenia, a teraz nie ma za co płacić.
 mountain_king-refusal-shape_first = Najpierw wybierz kształt tunelu, potem połóż go na planszy.
 mountain_king-refusal-hall_first = Najpierw wybierz wielką grotę, potem połóż ją na swoich tunelach.
 mountain_king-refusal-statue_first = Najpierw wybierz posąg, potem miejsce, do którego ma trafić.
@@ -169,7 +169,7 @@ mountain_king-decision-step_4 = Krok 4: przesuwaj posągi wózkami albo zakończ
 mountain_king-decision-resolve_spell = { $spell }: rozpatrujesz całe działanie czy je pomijasz?
 mountain_king-decision-choose_gain = Co zyskujesz?
 mountain_king-decision-promote_from = Który z twoich trolli ustępuje miejsca?
-mountain_king-decision-promote_to = Który troll z hordy zajmie to miejsce: { $troll }?
+mountain_king-decision-promote_to = Który troll z hordy zastąpi tego: { $troll }?
 mountain_king-decision-awaken = Od którego trolla zaczyna się lawina?
 mountain_king-decision-move_freely = Przesuń posąg bez wózków; pozostałe ruchy: { $count }.
 mountain_king-decision-swap_two = Które dwa posągi zamieniają się miejscami?
@@ -194,7 +194,7 @@ mountain_king-decision-pay = Wybierz żeton do wydania ({ $what }); brakuje: { $
 mountain_king-decision-unload = Wybierz żeton do przeniesienia do składu; pozostało: { $count }.
 
 ## Ruchy
-mountain_king-move-gate = Postaw wrota na { $start }
+mountain_king-move-gate = Postaw wrota: { $start }
 mountain_king-move-draft = { $troll }: { $slot }
 mountain_king-move-trade = Wymień z rezerwami
 mountain_king-move-token = { $token }
@@ -204,15 +204,15 @@ mountain_king-move-end_step = Dalej
 mountain_king-move-cast = Rzuć czar: { $spell }
 mountain_king-move-resolve = Rozpatrz działanie
 mountain_king-move-ignore = Pomiń działanie
-mountain_king-move-activate = Użyj warsztatu na { $site }
+mountain_king-move-activate = Użyj warsztatu: { $site }
 mountain_king-move-use = { $spend } → { $gain }
-mountain_king-move-choose = Troll stamtąd: { $slot }
+mountain_king-move-choose = Wybierz trolla: { $slot }
 mountain_king-move-promote = Weź trolla: { $place }
 mountain_king-move-keep = Zatrzymaj cokół: { $pedestal }
 mountain_king-move-steal = Zabierz łapówkę: { $kind }, { $place }
 mountain_king-move-refresh = Odpraw trolla: { $place }
-mountain_king-move-swap = Zamień posągi z { $statue } i { $other }
-mountain_king-move-call = Wezwij posąg z { $statue } na { $cell }
+mountain_king-move-swap = Zamień dwa posągi: { $statue } i { $other }
+mountain_king-move-call = Wezwij posąg: { $statue } → { $cell }
 mountain_king-move-recruit = Zrekrutuj trolla: { $place }
 mountain_king-move-take = Weź cokół: { $pedestal }
 mountain_king-move-place = Połóż trolla: { $slot }
@@ -221,10 +221,10 @@ mountain_king-move-lay = Wykop: { $tunnel }
 mountain_king-move-apart = Wykop z dala od sieci: { $tunnel }
 mountain_king-move-mineral = Zapłać: { $mineral }
 mountain_king-move-pedestal = Postaw cokół: { $pedestal }
-mountain_king-move-establish = Załóż na { $site }: { $workshop }
+mountain_king-move-establish = Załóż warsztat { $workshop }: { $site }
 mountain_king-move-skip = Pomiń krok 2
 mountain_king-move-dedicate = Poświęć: { $hall }
-mountain_king-move-move = Przesuń posąg z { $statue } na { $cell }
+mountain_king-move-move = Przesuń posąg: { $statue } → { $cell }
 mountain_king-move-troll = Wyłożona karta: { $troll }
 mountain_king-move-bag = Z worka: { $pedestal }
 mountain_king-move-workshop = Odkryty warsztat: { $workshop }
@@ -232,7 +232,13 @@ mountain_king-move-spell = Odkryty czar: { $spell }
 mountain_king-move-spot = Posągi zaczynają się od miejsca { $spot }
 mountain_king-move-clans = Kolejność klanów: { $clans }
 mountain_king-move-points = Na następnym polu toru leży żeton wart { $points }
-mountain_king-move-first = Zaczyna miejsce { $seat } (licząc od 0)
+mountain_king-move-first = Zaczyna: { $seat ->
+    [0] Gracz 1
+    [1] Gracz 2
+    [2] Gracz 3
+    [3] Gracz 4
+   *[4] Gracz 5
+}
 mountain_king-move-hand = Dobrane na rękę: { $troll }
 
 ## Opcje
@@ -258,7 +264,7 @@ mountain_king-spell-molten_mortar = Za następny tunel tej tury możesz płacić
 mountain_king-spell-echoing_horn = Aktywuj trolla z twoich dwóch dolnych rzędów i wszystkie trolle pod nim.
 mountain_king-spell-walking_stones = Przesuń jeden posąg swojej sieci najwyżej dwa razy bez wózków.
 mountain_king-spell-exchange_of_ancestors = Dwa posągi twojej sieci zamieniają się miejscami.
-mountain_king-spell-call_of_the_ancestor = Zakopany posąg obok twojej sieci postaw na wolnym polu twojego tunelu, który dotyka jego pola.
+mountain_king-spell-call_of_the_ancestor = Przenieś zakopany posąg, który sąsiaduje z twoją siecią, na wolne pole twojego tunelu, który się z nim styka.
 mountain_king-spell-sculptors_dream = Wylosuj z worka 2 cokoły, zatrzymaj 1, drugi włóż z powrotem.
 mountain_king-spell-spirit_door = W tej turze możesz użyć dowolnego warsztatu na planszy, i to o jeden raz więcej.
 mountain_king-spell-night_market = Twoje następne 2 wymiany tej tury kosztują po 2 zasoby.

@@ -4,7 +4,7 @@
 mountain_king-refusal-no_such_tunnel = „{ $placement }” to nie tunel: podaj kształt, obrót i pole, na przykład t4:0:r2c7.
 mountain_king-refusal-off_the_mountain = Jakaś część leżałaby poza górą.
 mountain_king-refusal-heart = Jakaś część leżałaby w Sercu Góry, w którym nigdy się nie kopie.
-mountain_king-refusal-workshop_site = Jakaś część zakryłaby miejsce warsztatu; żaden tunel go nie zakrywa.
+mountain_king-refusal-workshop_site = Jakaś część zakryłaby miejsce warsztatu, a tego tunelom nie wolno.
 mountain_king-refusal-overlaps = Jakaś część zakryłaby wrota, tunel albo wielką grotę.
 mountain_king-refusal-touches_opponent = Tutaj stykałby się z cudzą siecią ({ $opponent }); mogą stykać się tylko rogi.
 mountain_king-refusal-not_connected = Tunel musi stykać się bokiem z twoją własną siecią; róg, warsztat ani odcięty tunel nie wystarczą.

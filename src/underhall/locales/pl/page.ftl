@@ -21,7 +21,7 @@ page-volume-soft = Cicho
 page-volume-usual = Normalnie
 page-volume-loud = Głośno
 page-ambience = Odgłosy jaskini
-page-confirm-moves = Pytaj przed tym, czego nie można cofnąć
+page-confirm-moves = Pytaj przed ruchem, którego nie można cofnąć
 page-games = Gry
 page-gallery = Galeria rysunków
 page-gallery-sheet = Arkusz
@@ -29,18 +29,18 @@ page-gallery-state = Stan
 page-gallery-size = Rozmiar
 page-play = Graj
 page-join = Dołącz
-page-running-games = Gry do obejrzenia
-page-no-running = Nie toczy się teraz żadna otwarta gra.
+page-running-games = Partie do obejrzenia
+page-no-running = Nie toczy się teraz żadna otwarta partia.
 page-continue = Graj dalej: twoja kolej
-page-continue-waits = Wróć do swojej gry
+page-continue-waits = Wróć do swojej partii
 page-game-with = { $game }, przy stole: { $names }
 page-first-time = Pierwszy raz? Zacznij z przewodnikiem
 page-first-game = { $game }, gra wprowadzająca
 page-more-games = { $count ->
-    [one] Jeszcze jedna twoja gra
-    [few] Jeszcze { $count } twoje gry
-    [many] Jeszcze { $count } twoich gier
-   *[other] Jeszcze { $count } twojej gry
+    [one] Jeszcze jedna twoja partia
+    [few] Jeszcze { $count } twoje partie
+    [many] Jeszcze { $count } twoich partii
+   *[other] Jeszcze { $count } twojej partii
 }
 page-alone = solo
 page-seats-taken = zajęte miejsca: { $taken } z { $seats }
@@ -48,7 +48,7 @@ page-value-full = pełna gra
 page-value-intro = gra wprowadzająca
 page-friends = Ze znajomymi
 page-hot-seat = Przy jednym ekranie
-page-my-games = Moje gry
+page-my-games = Moje partie
 page-open-tables = Otwarte stoły
 page-no-tables = Nikt teraz nie czeka na graczy.
 page-unofficial = Nieoficjalna, niezależna implementacja. Nazwy gier należą do ich właścicieli; nie użyto tu żadnych drukowanych tekstów ani ilustracji.
@@ -277,7 +277,7 @@ page-colour-6 = Grafitowy
 page-colour-own = Według miejsca
 
 ## Po grze
-page-bars = Skąd są punkty
+page-bars = Skąd wzięły się punkty
 page-check = Sprawdź
 page-checked = Zapis się zgadza: { $plies ->
     [one] { $plies } krok odtworzony
@@ -299,7 +299,7 @@ page-tour-back = Wstecz
 page-tour-done = Graj dalej
 page-tour-end = Pomiń przewodnik
 ghosts_galore-tour-1 = Witaj w kopalni! Ten wiersz zawsze mówi, czyja jest tura i o czym się decyduje.
-ghosts_galore-tour-2 = Po lewej leżą stos i odkryte kafelki. Każdy gracz bierze jeden na rundę. Dotknięcie stosu odkrywa następny.
+ghosts_galore-tour-2 = Po lewej leżą stos i odkryte kafelki. Każdy gracz bierze jeden na rundę. Dotknij stosu, żeby odkryć następny.
 ghosts_galore-tour-3 = To, co świeci, można wybrać. Odkryj kafelek albo weź jeden: potwory przy torach i diamenty dają punkty.
 ghosts_galore-tour-4 = Oto twoja kopalnia z dziewięcioma polami. Tory od jednych wrót do drugich tworzą trasy; długie, z właściwymi potworami, dają najwięcej.
 ghosts_galore-tour-5 = Gdy masz kafelek, wskaż wolne pole, obróć kafelek klawiszem R lub przyciskiem i ułóż go. Suma pokazuje, ile by dał.

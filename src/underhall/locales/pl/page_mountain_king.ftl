@@ -1,6 +1,6 @@
-# Słowa strony dla Króla Góry: kładzenie kafli, płacenie, zasoby.
+# Słowa strony dla Króla Gór: kładzenie kafelków, płacenie, rezerwy.
 
-mountain_king-pick-marked = Kotwa lub ołtarz na { $id }
+mountain_king-pick-marked = Kotwa lub ołtarz: { $id }
 mountain_king-page-laying = Kładzenie kafelka
 mountain_king-page-turn = Obróć
 mountain_king-page-flip = Odwróć
@@ -15,11 +15,11 @@ mountain_king-page-empty = nikogo tu nie ma
 mountain_king-page-have = masz: { $count }
 mountain_king-page-not-here = tu nie można
 mountain_king-page-other-shape = Wróć do kształtów
-mountain_king-page-forward = Na co patrzeć
+mountain_king-page-forward = Co pokazać
 mountain_king-page-closer = Przybliż
 mountain_king-page-farther = Oddal
 mountain_king-page-whole = Pokaż całą górę
-mountain_king-page-gate = brama: { $name }
+mountain_king-page-gate = wrota: { $name }
 mountain_king-page-above = { $count } w górę
 mountain_king-page-below = { $count } w dół
 mountain_king-page-left = { $count } w lewo

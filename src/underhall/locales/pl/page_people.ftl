@@ -23,7 +23,7 @@ page-points = { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-page-left-early = przed końcem poza stołem
+page-left-early = odejście przed końcem
 page-gone = Ktoś, kogo już tu nie ma
 page-rated = Rankingowa
 page-rated-why = Wynik zmienia ranking wszystkich. Wymaga zegara; nie ma podpowiedzi, a tego, co odkryto, nie można cofnąć. Odejście liczy się jako ostatnie miejsce.
@@ -32,7 +32,7 @@ page-ratings = Rankingi
 page-rating-change = { $name }: { $before } → { $after }
 page-rating-provisional = tymczasowy
 page-rating-spread = { $value } ± { $spread }
-page-rating-none = Nie masz jeszcze rankingu w tej grze. Zagraj partię rankingową, a go zdobędziesz.
+page-rating-none = Nie masz jeszcze rankingu w tej grze. Zagraj partię rankingową, żeby go zdobyć.
 page-rating-mine = Twój ranking: { $value } ± { $spread }
 page-rating-mine-provisional = Twój ranking: { $value } ± { $spread }, tymczasowy do piątej partii rankingowej.
 page-rating-waits = Trwa obliczanie rankingu…
@@ -43,7 +43,7 @@ page-leader-games = Partie rankingowe
 page-leader-bot = Bot, który gra { $level }
 page-leader-you = ty
 page-leader-fair = najbliżej ciebie
-page-leader-how = Boty i ludzie są na jednej skali: środek to 1500, a przewaga 100 punktów daje około 60% wygranych we dwoje. Ludzie trafiają do tabeli po pięciu partiach rankingowych.
+page-leader-how = Boty i ludzie są na jednej skali: środek to 1500, a przewaga 100 punktów daje około 60% wygranych w grze dwuosobowej. Ludzie trafiają do tabeli po pięciu partiach rankingowych.
 page-statistics = Statystyki
 page-statistics-games = { $count ->
     [one] Jedna partia

@@ -2,7 +2,7 @@
 
 ## Strona, która stoi, póki nie zbudowano klienta
 server-page_title = Underhall
-server-page_text = Serwer stołów działa. Strona do gry nie została zbudowana; programy mogą grać mimo to.
+server-page_text = Serwer stołów działa. Strona do gry nie została zbudowana, ale programy mogą grać.
 server-page_api = API
 
 ## Żądania i wiadomości
@@ -43,7 +43,7 @@ server-read_only = Serwer nie może pisać do swojej bazy danych, więc tego nie
 server-storage = Baza danych serwera nie odpowiada, więc tego nie wykonano.
 server-damaged = Baza danych jest uszkodzona albo nie jest bazą danych. Przywróć kopię zapasową: underhall restore PLIK --replace
 server-database_closed = Baza danych odrzuca ten adres: jej nazwa, użytkownik albo hasło są niewłaściwe.
-server-unknown = Baza danych serwera nie odpowiada, więc jeszcze nie wiadomo, czy to wykonano. Pytanie zostanie ponowione automatycznie.
+server-unknown = Baza danych serwera nie odpowiada, więc jeszcze nie wiadomo, czy to wykonano. Zostanie to automatycznie sprawdzone ponownie.
 server-database_silent = Baza danych serwera nie odpowiada.
 server-database_address = „{ $address }” nie jest adresem bazy danych. Użyj sqlite:///plik.db albo postgresql://użytkownik@komputer/nazwa.
 
@@ -102,7 +102,7 @@ server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $sec
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
 server-owner_only = Może to zrobić tylko osoba, która założyła stół.
 server-chat_off = Czat przy tym stole jest wyłączony.
-server-spectators_watch = Widzowie patrzą; zajmij miejsce, aby grać.
+server-spectators_watch = Widzowie tylko patrzą; zajmij miejsce, aby grać.
 server-not_started = Gra jeszcze się nie zaczęła.
 server-has_started = Gra już się zaczęła.
 server-not_over = Gra jeszcze się nie skończyła.
@@ -115,10 +115,10 @@ server-nothing_to_decide = Nie masz teraz nic do zdecydowania.
 server-rated_clock = Partia rankingowa wymaga zegara: inaczej mogłaby się nigdy nie skończyć.
 server-rated_alone = Partia rankingowa wymaga przeciwnika.
 server-rated_one_seat = Przy stole rankingowym każda osoba ma jedno miejsce, przy własnym ekranie.
-server-rated_account = Ranking należy do konta. Załóż je w ustawieniach; twoje miejsca i partie zostaną twoje.
+server-rated_account = Ranking mają tylko konta. Załóż je w ustawieniach; twoje miejsca i partie zostaną twoje.
 server-rated_help = To partia rankingowa: do jej końca nie ma podpowiedzi, wariantów „co by było, gdyby” ani bota na twoim miejscu.
 server-rated_take_back = To partia rankingowa: tego, co już odkryto, nie można cofnąć.
-server-profile_account = Profil należy do konta. Załóż je w ustawieniach; twoje partie zostaną twoje.
+server-profile_account = Profil mają tylko konta. Załóż je w ustawieniach; twoje partie zostaną twoje.
 server-no_person = Nie ma tu nikogo pod tym adresem.
 server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponownie za { $seconds ->
     [one] sekundę

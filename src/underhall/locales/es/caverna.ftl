@@ -233,8 +233,8 @@ caverna-category-writing_chamber = Cámara de escritura (puntos negativos anulad
 
 ## Opciones
 caverna-option-mode = Partida
-caverna-option-mode-full = Partida estándar, las 48 habitaciones
-caverna-option-mode-intro = Partida introductoria, 27 habitaciones
+caverna-option-mode-full = Partida completa, las 48 Habitaciones
+caverna-option-mode-intro = Partida introductoria, 27 Habitaciones
 caverna-option-first_player = Jugador inicial
 caverna-option-first_player-random = al azar
 caverna-option-ruby_to_gold = Un Rubí se puede cambiar por 1 de Oro

@@ -4,8 +4,9 @@
         async with server.sit(table, seat=0) as seat:
             await seat.play_with(bots.bot("greedy", "my seed"))
 
-It reconnects when the connection is lost, says which ply it has, and resends what was not answered for certain under
-the same key, so that nothing is lost and nothing is done twice. `underhall join` is this module on the command line.
+It reconnects when the connection is lost, says which ply it has, and resends under the same key whatever was not
+answered for certain, so that nothing is lost and nothing is done twice. `underhall join` is this module on the command
+line.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AGAIN_SECONDS = 0.5
-# Refusals that pass: of a full disk, of a server that is stopping or that we sent too much at once.
+# Refusals that pass: a full disk, a server that is stopping, too many messages at once.
 _FOR_NOW = {"try_again", "too_fast", "storage", "disk_full", "read_only"}
 _RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _PATIENCE_SECONDS = 60.0
@@ -214,7 +215,7 @@ class Seat:
                 await self.move(frame.moves[0].move)
 
     async def receive(self) -> ServerMessage:
-        """The next message, connecting again as often as need be."""
+        """The next message, reconnecting as often as needed."""
         from websockets.exceptions import ConnectionClosed
 
         while True:

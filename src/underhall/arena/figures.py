@@ -1,7 +1,7 @@
 """Results summed up: wins and scores per bot with intervals, who beats whom, what was used and whether it won.
 
-Intervals hold nineteen times in twenty. Games on the same seed belong together (that is what pairing is for), so scores
-are compared seed by seed.
+Intervals are 95% intervals. Games on the same seed belong together (that is what pairing is for), so scores are
+compared seed by seed.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Fitting a game's expected points on self-play, and measuring how far off they are.
+"""Fitting a game's estimate on self-play, and measuring how far off it is.
 
 A game whose estimate is fitted has weights (`underhall.core.fitted`): one row per feature, with a number for each of a
 few moments. A round of fitting plays games with weights drawn around the present ones, so that unusual plans
 are tried too, and then fits them to how those games ended: least squares, held back towards where they were and
 towards weights that change smoothly over time. Every round counts a little less than the one after it.
 
-`calibrate` measures any game: the mean of what was expected less what came of it, by how far the game was.
+`calibrate` measures any game: how far the estimate was too high on average, by how far the game had got.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ _NOISE = 0.5  # points by which the choice of a turn varies, so that no two game
 _BOLD = 0.5  # how far weights are drawn from the present ones, as a share of how uncertain they are
 _FORGET = 0.9  # what earlier rounds count after each round
 _HOLD = 30.0  # how strongly weights are held back
-_SMOOTH = 2.0  # how strongly they are held to what they are at the moments next to theirs
-_ALIKE = 10.0  # so many positions of a game tell about as much as one
+_SMOOTH = 2.0  # how strongly they are held to their values at neighbouring moments
+_ALIKE = 10.0  # this many positions of one game tell about as much as one
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Round(msgspec.Struct, frozen=True):
     mean: float
     best: float
     off: float
-    """The mean of what the weights before it expected, less what came of it."""
+    """How much too high the previous weights' estimates were, on average."""
     spread: float
     """And its standard deviation."""
 
@@ -147,7 +147,7 @@ class Fitter:
 
 
 class Error(msgspec.Struct, frozen=True):
-    """What was expected less what came of it, over one part of the games."""
+    """How much too high estimates were, over one part of the games."""
 
     part: int
     mean: float
@@ -158,7 +158,7 @@ class Error(msgspec.Struct, frozen=True):
 def calibrate(
     game: str, *, players: int, games: int, name: str = "able", parts: int = 10, seed: str = "fit"
 ) -> list[Error]:
-    """Let a bot play itself, and compare what was expected at every decision with how it ended, part by part."""
+    """Let a bot play itself, and compare the estimate at every decision with how the game ended, part by part."""
     found: list[list[float]] = [[] for _ in range(parts)]
     for number in range(games):
         match = underhall.new(game, players=players, seed=f"{seed} {number}")

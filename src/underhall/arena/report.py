@@ -15,7 +15,7 @@ from underhall.core import messages
 from underhall.core.messages import Fact
 
 _WIDTH, _ROW = 620, 22
-_FEW = 20  # uses below this number say nothing
+_FEW = 20  # fewer uses than this say nothing
 
 
 def write(results: Sequence[Result], lang: str) -> str:

@@ -19,7 +19,7 @@ from underhall.arena.playing import DIED, LIMITS, OVERTIME, Fault, Limits, Resul
 from underhall.arena.results import ArenaError
 
 _PATIENCE = 12.0  # times a decision's seconds: after ten times that the process should have stopped by itself
-_WATCH = 1.0  # seconds between two looks at processes that may hang
+_WATCH = 1.0  # seconds between checks for hung processes
 
 
 def run_here(pairings: Iterable[Pairing], *, processes: int = 0, limits: Limits = LIMITS) -> Iterator[Result]:

@@ -21,8 +21,7 @@ _SAMPLES = 4  # of what is hidden, for the points after a single move
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Moves that belong together, and what they lead to: expected points seat by seat, and the lead that a bot goes
-    for."""
+    """Moves that belong together, and what they lead to: expected points per seat, and the lead that a bot goes for."""
 
     moves: tuple[Move, ...]
     lead: float
@@ -30,7 +29,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def advise(situation: Situation, seed: str, *, budget: Budget = BUDGET) -> list[Line]:
-    """All answers to the decision with the best line that begins with each, the best first."""
+    """All answers to the decision, each with the best line that begins with it, best first."""
     rng = Random(seed)
     if situation.decision.hidden or situation.turn is None:
         appraised = Greedy(seed, evaluations=budget.positions).appraise(situation)

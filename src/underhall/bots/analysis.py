@@ -18,13 +18,13 @@ from underhall.bots.situation import Situation
 from underhall.core import ArgumentError, Match, Move, Seat
 
 MOST = 3
-"""How many decisions are told."""
+"""How many decisions are reported."""
 _QUICK = 40  # positions of the first look
 _LOOKED_AT = 8  # decisions that are looked at with patience
-_LITTLE = 0.5  # points that are not worth telling
+_LITTLE = 0.5  # points; smaller losses are not reported
 
 Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done, and of how much."""
 
 
 class Turning(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ class Greedy:
         return lead(game.expected(state), seat, game, state)
 
     def appraise(self, situation: Situation) -> list[Appraisal]:
-        """All moves with what is expected of them, the one to play first. Equal ones are in random order."""
+        """All moves with what the bot expects of them, the one to play first. Equal ones are in random order."""
         plain = self._appraise_moves(situation)
         best = plain[0]
         beside = self._appraise_side_moves(situation, plain) if situation.side_moves else []
@@ -151,7 +151,7 @@ class _Lookout:
         return self._expect(state, budget, _DEPTH)
 
     def _luck(self) -> Random:
-        """The numbers of chance of the move that is being followed; made when first needed, for they cost time."""
+        """The numbers of chance of the move that is being followed; made on first use, since they cost time."""
         if self.numbers is None:
             self.numbers = Random(self.seed)
         return self.numbers

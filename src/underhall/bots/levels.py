@@ -1,8 +1,8 @@
 """The five levels that people choose from, each a bot by name: `beginner`, `casual`, `able`, `strong`, `masterly`.
 
-The first two judge as `greedy` does, but as people do when they learn: some moves they do not notice, and of the rest
-they misjudge what each is worth. `able` notices everything and looks one decision ahead; `strong` and `masterly` plan
-(see `search`), with less and with more patience. docs/bots.md has the figures of each.
+The first two judge like `greedy`, but like people who are still learning: they overlook some moves and misjudge what
+the others are worth. `able` notices everything and looks one decision ahead; `strong` and `masterly` plan (see
+`search`), with less and with more patience. docs/bots.md has the figures of each.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Learner:
             if rng.random() < level.overlooks:
                 continue
             seems = one.value + rng.gauss(0.0, level.misjudges)
-            # Side moves are made for a reason that greedy saw, and not by mistake: they would never end.
+            # Side moves are made only for a reason that greedy saw, never by mistake: otherwise they would never end.
             if one.side and one is not appraised[0]:
                 continue
             if best is None or seems > most:
@@ -70,7 +70,7 @@ class Learner:
 
 
 def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Learner | Greedy | Search:
-    """A bot of that level. A `budget` replaces the level's own; `seconds` are a limit besides."""
+    """A bot of that level. A `budget` replaces the level's own; `seconds` sets a time limit as well."""
     level = LEVELS[name]
     level = msgspec.structs.replace(level, budget=(budget or level.budget).within(seconds))
     if level.plans:

@@ -7,8 +7,8 @@ that lead to equally good positions at the same step count as one.
 `Turns.line` goes on where nobody else comes between, as in a solo game: the best ends of each turn are followed into
 the next, to the end of the game if the budget lasts.
 
-Work is counted in positions looked at, so that the same seed gives the same plan everywhere; a budget of processor time
-can be set besides.
+Work is counted in positions looked at, so that the same seed gives the same plan everywhere; a limit on processor time
+can be set as well.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ import msgspec
 from underhall.core import DEALER, Game, Move, Seat, State
 
 MOST = 10**9
-"""As good as no limit on positions, where the processor's time is the limit."""
+"""Practically no limit on positions, where processor time is the limit."""
 LONGEST = 60
 """How many decisions a turn may have."""
 _OUTCOMES = 3  # of a draw that are looked at
-_FEW = 4  # with so few answers side moves are part of the chains, with more of them they are tried once at the start
+_FEW = 4  # up to this many answers, side moves are part of the chains; with more, they are tried once at the start
 _BETTER = 0.1  # what a side move has to gain before it is tried at the start of a turn
-_FIDGET = 0.01  # a longer chain has to be worth this much more per decision, so that nothing is done for nothing
+_FIDGET = 0.01  # a longer chain has to be worth this much more per decision, so that no move is made for nothing
 ENVY = 0.3
 """How much a point of the strongest opponent counts against one's own."""
 
@@ -225,7 +225,7 @@ class Turns:
 
 
 def drawn(game: Game[Any], state: State, luck: Random) -> None:
-    """Let chance have its way until somebody decides."""
+    """Draw until somebody decides."""
     for _ in range(LONGEST):
         draw = game.chance(state)
         if draw is None:

@@ -14,7 +14,7 @@ from importlib.resources import files
 import msgspec
 
 MU, SIGMA = 25.0, 25.0 / 3
-"""Where somebody starts of whom nothing is known."""
+"""Where a player starts about whom nothing is known."""
 
 _SCALE, _BASE = 60.0, 1500.0
 
@@ -37,7 +37,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 def measured(game: str, bot: str) -> Strength:
-    """What the arena has found out about a bot; for one that it does not know, what is known of anybody."""
+    """What the arena has found out about a bot; for a bot it does not know, where everybody starts."""
     return _measured().get(game, {}).get(bot, Strength())
 
 

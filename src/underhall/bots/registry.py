@@ -45,8 +45,8 @@ def bots() -> dict[str, Factory]:
 
 
 def opponents() -> list[str]:
-    """The names of the bots that people are offered to play against: the levels, the friendliest first, then chance,
-    then others' bots."""
+    """The names of the bots that people are offered to play against: the levels, friendliest first, then `random`, then
+    bots of plug-ins."""
     return [*LEVELS, "random", *(name for name in _found()[0] if name not in _OURS)]
 
 
@@ -83,10 +83,10 @@ def is_bot(name: object) -> bool:
 
 
 def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Bot:
-    """A bot by name, with a budget of its own if the name ends in one: `masterly@8000` looks at so many positions per
-    decision, `masterly@0.5s` thinks for so many processor seconds. A `budget` goes before that, and `seconds` are
-    a limit on processor time besides; bots that do not think by a budget ignore both. SetupError if there is none of
-    that name, if it cannot be used, or if the seed is not text.
+    """A bot by name, with a budget of its own if the name ends in one: `masterly@8000` looks at 8,000 positions per
+    decision, `masterly@0.5s` thinks for half a second of processor time. A `budget` overrides that, and `seconds`
+    limits processor time as well; bots that do not think by a budget ignore both. SetupError if there is no bot of that
+    name, if it cannot be used, or if the seed is not text.
     """
     found, broken = _found()
     given: object = name

@@ -1,7 +1,7 @@
 """The search bot: plans whole turns (`planning`), then plays them.
 
-- Alone at the table, it plans to the end of the game: beams wider and wider, as far as the budget goes, and the line
-  with the best end is played. A later plan replaces the rest of that line only if it ends better.
+- Alone at the table, it plans to the end of the game: ever wider beams, as far as the budget goes. It plays the line
+  with the best end. A later plan replaces the rest of that line only if it ends better.
 - With others, it looks for the best ends of its own turn. The most promising ones are followed further: the others
   answer with the best turns they find quickly, then it has its own next turn, and what it expects after that decides.
 - Where no turn is to be planned (`Game.turn` is None), the decisions until everybody has to answer at once are searched
@@ -103,7 +103,7 @@ class Search:
         return ends[0]
 
     def _beyond(self, situation: Situation, chain: Chain, effort: Effort, luck: int) -> float:
-        """What is expected after the others' answers and one's own next turn."""
+        """What the bot expects after the others' answers and its own next turn."""
         game, seat = situation.game, situation.seat
         state, chance = game.copy(chain.state), Random(luck)
         for _ in range(LONGEST):

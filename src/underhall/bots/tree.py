@@ -15,9 +15,9 @@ from underhall.bots.planning import Effort, drawn, lead
 from underhall.bots.situation import Situation
 from underhall.core import DEALER, Move, Seat
 
-_CURIOSITY = 4.0  # points that a move which was tried little may seem better than it is
+_CURIOSITY = 4.0  # points by which a move that was tried little may seem too good
 _DEEP = 24  # decisions of one pass
-_COST = 4  # positions of a plan that a pass costs about as much as
+_COST = 4  # a pass costs about as much as this many positions of a plan
 _NODES = 20_000  # kept at most, so that memory stays small
 
 

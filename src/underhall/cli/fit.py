@@ -1,4 +1,4 @@
-"""`underhall fit GAME`: fit what a game expects on games that bots play against themselves, or measure how far off it
+"""`underhall fit GAME`: fit a game's estimate to games that bots play against themselves, or measure how far off it
 is."""
 
 from __future__ import annotations

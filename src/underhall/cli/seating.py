@@ -1,4 +1,4 @@
-"""Who sits where: `--seats human:Ada,greedy,random`, the usual company, and who sat in a record."""
+"""Who sits where: `--seats human:Ada,greedy,random`, the default, and who sat there in a record."""
 
 from __future__ import annotations
 

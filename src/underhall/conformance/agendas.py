@@ -21,8 +21,8 @@ _NOW_AND_THEN = 100
 """Agendas are edited at the first few positions of every kind of decision or draw, and then now and then."""
 _LONGEST = 3_000
 _CONTROLS = 5
-"""When an edited position fails, the original is played as many times: a game that fails without any
-edit has another fault, which another check names."""
+"""When an edited position fails, the original is played this many times: a game that fails without any edit has another
+fault, which another check names."""
 _EVERY = 15
 """While an edited position is played on, one in this many of its positions is dumped and loaded."""
 

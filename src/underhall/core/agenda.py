@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, get_args
 
-from underhall.core.events import Event as Event  # whoever writes steps finds all they need here
+from underhall.core.events import Event as Event  # everything a step's author needs, in one place
 from underhall.core.events import Events as Events
 from underhall.core.events import Seat as Seat
 from underhall.core.events import Transfer as Transfer
@@ -42,7 +42,7 @@ BOTTOM: Final = ""
 """In `Step.on`: the step may be the first of the agenda, with nothing beneath it."""
 
 
-# Where playouts take their luck from: numbers from 0 up to, not including, 1, as `random.Random.random` makes them.
+# Where playouts get their luck: numbers in [0, 1), as `random.Random.random` makes them.
 Luck = Callable[[], float]
 
 
@@ -87,8 +87,8 @@ class Step(Word, frozen=True, gc=False):
         position is loaded: the agenda must hold what has begun, and nothing else."""
         return None
 
-    # What the kinds below answer, each its part: who runs an agenda asks by `kind` and needs no cast, which would cost
-    # as much as the question.
+    # Each kind below answers its part of these. They are declared here so that callers can go by `kind` without a cast,
+    # which would cost as much as the call.
 
     def run(self, state: Any, events: Events) -> None:
         raise NotImplementedError
@@ -139,7 +139,7 @@ class Decide(Step, Generic[S, M], frozen=True, gc=False):
         raise NotImplementedError
 
     def sample(self, state: S, seat: Seat, luck: Luck) -> Move:
-        """One of `moves`, each as likely as any other. Written where that costs less than listing them all."""
+        """One of `moves`, all equally likely. Override it where that is cheaper than listing them all."""
         moves = self.moves(state, seat)
         return moves[int(luck() * len(moves))]
 
@@ -148,11 +148,11 @@ class Decide(Step, Generic[S, M], frozen=True, gc=False):
         raise NotImplementedError
 
     def why_wait(self, state: S, seat: Seat, move: Move) -> Refusal | None:
-        """The rule by which a move of another kind has to wait for this decision; None lets `Move.moment` speak."""
+        """Why a move of another kind has to wait for this decision; None leaves the answer to `Move.moment`."""
         return None
 
     def refusal(self, state: S, seat: Seat, move: Any) -> Refusal | None:
-        """Why `move`, of whatever kind, is no answer here; None if it is legal, or if no rule has a say."""
+        """Why `move`, of any kind, is not an answer here; None if it is legal, or if no rule applies."""
         if type(move) in self.answers:
             return self.why_not(state, seat, move)
         return self.why_wait(state, seat, move) or move.moment
@@ -184,7 +184,8 @@ class Chance(Step, Generic[S, M], frozen=True, gc=False):
         raise NotImplementedError
 
     def sample(self, state: S, seat: Seat, luck: Luck) -> Move:
-        """One of the outcomes of `draw`, as likely as it is there. Written where that costs less than listing them."""
+        """One of the outcomes of `draw`, as likely as it is there. Override it where that is cheaper than listing
+        them."""
         outcomes = self.draw(state).outcomes
         return outcomes[int(luck() * len(outcomes))]
 
@@ -201,7 +202,7 @@ class Chance(Step, Generic[S, M], frozen=True, gc=False):
 
 
 class Beside(Generic[S, M]):
-    """What a seat may do beside every decision of its own: side moves of the kinds M. Left as it is, nothing."""
+    """What a seat may do alongside any decision of its own: side moves of the kinds M. By default, nothing."""
 
     answers: ClassVar[tuple[type[Move], ...]] = ()
 
@@ -217,7 +218,7 @@ class Beside(Generic[S, M]):
         raise NotImplementedError
 
     def apply(self, state: S, seat: Seat, move: M, events: Events) -> None:
-        """Carry out a side move. The decision it was made beside is still on top of the agenda."""
+        """Carry out a side move. The decision it was made alongside is still on top of the agenda."""
         raise NotImplementedError
 
 

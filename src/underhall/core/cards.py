@@ -71,7 +71,7 @@ def _change(game: Game[Any], state: Any, seat: Seat, move: Any) -> str:
 
 
 class _AnyWorld:
-    """Deals hidden things in some fixed way: only what lies open is read afterwards."""
+    """Deals hidden things in some fixed way; only what lies open is read afterwards."""
 
     def randrange(self, stop: int, /) -> int:
         return 0

@@ -208,7 +208,7 @@ def _small(value: object) -> str:
 
 
 def written(page: Block) -> str:
-    """The page as rich markup. Neighbours of one style become one piece; brackets in the text are no markup."""
+    """The page as rich markup. Neighbours of one style become one piece; brackets in the text are not markup."""
     return "\n".join(map(_markup, page))
 
 

@@ -1,8 +1,8 @@
-"""Weights of an estimate that are fitted on self-play: kept as readable data, looked up by the time that is left.
+"""Weights of an estimate that are fitted on self-play: kept as readable data, looked up by the time left.
 
-An estimate is the score as it stands, and to it the sum of its features, each times its weight. A weight is given for a
-few moments of the game, with straight lines between them. There is one table of weights for each number of players that
-was fitted; other numbers use the nearest smaller one. `underhall fit` makes the tables.
+An estimate is the current score plus the sum of its features, each times its weight. A weight is given for a few
+moments of the game, with straight lines between them. There is one table of weights for each number of players that was
+fitted; other numbers use the nearest smaller one. `underhall fit` makes the tables.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Table = dict[str, list[float]]
 Evidence = Callable[[Any, int], tuple[float, list[float], float]]
 """Of a state and a seat: the score as it stands, all features, and the time left."""
 
-_FINE = 60  # the time left is told apart to this part of a unit
+_FINE = 60  # the time left is rounded to this part of a unit
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Scale:
-    """The weights for one number of players, ready for use at any time left."""
+    """The weights for one number of players, ready to be looked up by the time left."""
 
     __slots__ = ("_at", "_knots", "_rows")
 
@@ -38,7 +38,7 @@ class Scale:
         self._at: dict[int, list[float]] = {}
 
     def weights(self, time: float) -> list[float]:
-        """The weights of all features, in the order of the names, with so much time left."""
+        """The weights of all features, in the order of the names, with this much time left."""
         fine = int(time * _FINE + 0.5)
         found = self._at.get(fine)
         if found is None:

@@ -1,7 +1,7 @@
-"""How the agenda of a state is run, and what it offers: the part of a game that bots live in.
+"""How the agenda of a state runs, and what it offers: the part of a game that bots use.
 
-`Game` is the interface and has all of this. These methods are apart because they can be compiled: they know nothing of
-people, messages or records.
+`Game` is the interface and includes all of this. These methods are separate so that they can be compiled: they know
+nothing of people, messages or records.
 """
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ class Flow(Generic[S]):
         return seat, moves
 
     def sample(self, state: S, luck: Luck) -> tuple[Seat, Move]:
-        """One of `choices`, each as likely as any other, without listing what need not be. Not when it is over."""
+        """One of `choices`, all equally likely, found without listing them all. Do not call it when the game is
+        over."""
         step = state.agenda[-1]
         if step.kind == CHANCE:
             return DEALER, step.sample(state, DEALER, luck)

@@ -1,7 +1,7 @@
-"""What words are made of: frozen values with a tag and a few fields. `notation` gives them their text.
+"""Frozen values with a tag and a few fields: what moves and steps are. `notation` gives them their text.
 
-Asked here and nowhere else, so that words can be of another make where engines are compiled: a compiler knows nothing
-of msgspec's classes.
+Only this module knows how they are made, so compiled engines can make them differently: a compiler knows nothing of
+msgspec's classes.
 """
 
 from __future__ import annotations

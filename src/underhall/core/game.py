@@ -35,7 +35,7 @@ LONGEST_TEXT: Final = 1_000
 
 
 class Rng(Protocol):
-    """The part of `random.Random` that games may use of a caller's generator."""
+    """The part of `random.Random` that games may use."""
 
     def randrange(self, stop: int, /) -> int: ...
     def shuffle(self, x: MutableSequence[Any], /) -> None: ...
@@ -104,7 +104,7 @@ class Game(Flow[S]):
     edition: str = "house-1"
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
     fitted: Fitted | None = None
-    """The weights of `expected`, where they are fitted on self-play."""
+    """The weights of `expected`, if they are fitted on self-play."""
 
     def __repr__(self) -> str:
         """`<Game caverna, 1-7 players, mode=full|intro, …>`: what it can be played with, at a glance."""
@@ -159,7 +159,7 @@ class Game(Flow[S]):
         return self.scores(state)
 
     def totals(self, state: S) -> list[int]:
-        """The total of every seat's score, without what it is made of. Written where that costs less."""
+        """Every seat's total, without its categories. Override it where that is cheaper."""
         return [score.total for score in self.scores(state)]
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
@@ -167,8 +167,8 @@ class Game(Flow[S]):
         return [self.view(state, seat) for seat in seats]
 
     def shown(self, state: S, seats: Sequence[Seat | None], kept: Kept) -> Sequence[msgspec.Struct]:
-        """The same for whoever shows one match again and again: parts of the views that were made from equal things
-        before come from `kept`. By default all of them are made again."""
+        """Like `views`, for programs that show one match again and again: parts whose sources have not changed come
+        from `kept`. By default everything is rebuilt."""
         return self.views(state, seats)
 
     def evaluate(self, state: S, seat: Seat) -> float:
@@ -179,22 +179,22 @@ class Game(Flow[S]):
         return scores[seat].total - (max(others) if others else 0)
 
     def expected(self, state: S) -> list[float]:
-        """The points that each seat may expect to have at the end. Whether to go for points, a lead or a place is the
-        bot's business."""
+        """The points that each seat can expect to have at the end. Whether to go for points, a lead or a place is up to
+        the bot."""
         return [float(score.total) for score in self.scores(state)]
 
     def outlook(self, state: S, seat: Seat) -> float:
-        """The points that one seat may expect, for plans: cheap, and what is half done need not count as finished,
-        since a plan finishes it."""
+        """The points that one seat can expect, for plans. Keep it cheap; half-done actions need not count as finished,
+        since the plan will finish them."""
         return self.expected(state)[seat]
 
     def sensible(self, state: S, seat: Seat) -> list[Move]:
-        """The moves that a plan looks at: all, less those that come to the same (other orders of payments and side
-        moves) or make no sense yet. Never empty where `moves` is not."""
+        """The moves that a plan looks at: all but those that come to the same (payments and side moves in another
+        order) or make no sense yet. Never empty where `moves` is not."""
         return self.moves(state, seat)
 
     def turn(self, state: S) -> int | None:
-        """A number that grows when a turn ends: bots plan as far as that. None where they decide one by one."""
+        """A number that grows when a turn ends; bots plan up to there. None where they take decisions one at a time."""
         return None
 
     # For people, found in the package by default --------------------------------------------------------------------
@@ -239,8 +239,8 @@ class Game(Flow[S]):
         return card
 
     def keepsakes(self, state: S, seat: Seat) -> Sequence[str]:
-        """The named components that a finished game is remembered by, as often as `seat` has each: from `keepsakes` in
-        the package's `border`, if it has one."""
+        """The named components that a finished game is remembered by, each as often as `seat` has it: from `keepsakes`
+        in the package's `border`, if it has one."""
         border = _border(type(self).__mro__, "keepsakes")
         ids: Sequence[str] = () if border is None else border.keepsakes(state, seat)
         return ids
@@ -287,7 +287,7 @@ class Game(Flow[S]):
         return touching.why_not_touch(self, state, seat, picked)
 
     def _why_not_now(self, state: S, seat: Seat, move: Move) -> Refusal:
-        """What is told of a kind of move that no rule ties to a moment."""
+        """The refusal of a kind of move that no rule ties to a moment."""
         kinds = [messages.phrase(f"{self.id}-kind-{tag_of(type(one))}") for one in (move, *self.moves(state, seat))]
         return Refusal("core", "not_now", facts={"kind": kinds[0], "possible": tuple(dict.fromkeys(kinds[1:]))})
 

@@ -52,7 +52,7 @@ class InOrder(msgspec.Struct, Generic[L], frozen=True):
 
 
 class Then(msgspec.Struct, Generic[L], frozen=True):
-    """The first part, and then if wanted the second, and then if wanted the third ..."""
+    """The first part, then if wanted the second, then if wanted the third …"""
 
     parts: tuple[Expression[L], ...]
 
@@ -72,7 +72,7 @@ class Repeat(msgspec.Struct, Generic[L], frozen=True):
 
 
 class Maybe(msgspec.Struct, Generic[L], frozen=True):
-    """One part, or not."""
+    """One part, or nothing."""
 
     part: Expression[L]
 

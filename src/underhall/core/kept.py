@@ -1,7 +1,7 @@
-"""Kept parts: what was made from the same things before need not be made again.
+"""Kept parts: what was built from the same sources need not be built again.
 
-Whoever shows one match again and again has a `Kept` for it and hands it to `Game.shown`. A part is found by its name,
-and stands as long as its sources, everything that it is made from, are equal.
+A program that shows one match again and again has a `Kept` for it and hands it to `Game.shown`. A part is found by its
+name and stays valid as long as its sources, everything it is built from, are equal.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Kept:
-    """The newest part of every name."""
+    """The newest part under each name."""
 
     __slots__ = ("_parts",)
 
@@ -21,9 +21,9 @@ class Kept:
         self._parts: dict[Hashable, tuple[Hashable, object]] = {}
 
     def part(self, name: Hashable, sources: Hashable, make: Callable[[], T]) -> T:
-        """The part of this name: the very same one if it was made from equal sources, else a new one.
+        """The part with this name: the very same object if its sources are equal, else a new one.
 
-        The sources are a snapshot (tuples, numbers, texts): what changes in play cannot be compared with later.
+        The sources are a snapshot (tuples, numbers, texts): something that changes in play could not be compared later.
         """
         known = self._parts.get(name)
         if known is not None and known[0] == sources:

@@ -216,8 +216,8 @@ class Match:
         return view
 
     def picture(self, seat: Seat | None = None, *, lang: str = "en", width: int | None = None) -> str:
-        """The position as `seat` sees it, drawn in plain text; None is a spectator. At most `width` columns wide, which
-        are 60 or more."""
+        """The position as `seat` sees it, drawn in plain text; None is a spectator. At most `width` columns wide, and
+        `width` is at least 60."""
         self._check_seat(seat)
         if width is not None and (type(width) is not int or width < 60):
             raise ArgumentError("width", width=told(width))
@@ -243,7 +243,7 @@ class Match:
         try:
             key = f"{self.game.id}-event-{event.kind}"
             return messages.sentence(key, {**event.facts, **name}, lang, game=self.game.id)
-        except (LookupError, TypeError) as problem:  # made by hand, and not as the game makes them
+        except (LookupError, TypeError) as problem:  # made by hand, unlike those of the game
             raise ArgumentError("event", event=told(event.kind)) from problem
 
     def seat_name(self, seat: Seat, lang: str = "en") -> str:

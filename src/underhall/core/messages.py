@@ -25,22 +25,22 @@ Fact = str | int | tuple[str, ...]
 Names = Callable[[str], Mapping[str, str]]
 
 _LONGEST = 400
-_MOST = 10**15  # the library that writes numbers has 28 digits at most, and no reader needs that many
+_MOST = 10**15  # the library that formats numbers takes at most 28 digits, and no reader needs that many
 _BREAKS = re.compile(r"[\t-\r\x85\u2028\u2029]+")
-# What joins letters or spaces them is printed: emoji and some scripts need it.
+# Joiners and spacing marks are printed: emoji and some scripts need them.
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _PHRASE = "="
 CHOICE = "choice:"
-"""Before an id in a game's names: how it reads in a sentence about a move, where its name would not tell two apart."""
+"""The prefix of an id in a game's names: how it reads in a sentence about a move, where its name would be ambiguous."""
 _NOTHING = "core-nothing"
 _TYPED = ("word", "near")
 
 _HOME = Path(__file__).parent.parent / "locales"
 LANGUAGES = ("en", *sorted(folder.name for folder in _HOME.iterdir() if folder.is_dir() and folder.name != "en"))
-"""The languages that there are messages and rules in: a folder each."""
+"""The languages that have messages and rules, one folder each."""
 _folders: list[Path] = [_HOME]
 _names: dict[str, Names] = {}
-_reading = Lock()  # a server speaks in several threads
+_reading = Lock()  # a server uses several threads
 
 
 def add_folder(folder: Path) -> None:
@@ -116,7 +116,7 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
 
 @lru_cache(maxsize=4096)
 def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
-    """Filling a message takes a tenth of a millisecond, and a table tells everyone who looks the same."""
+    """Filling a message takes a tenth of a millisecond, and a table tells all its readers the same."""
     language = _read_for(key, lang)
     bundle = language.bundle
     if not bundle.has_message(key):
@@ -166,8 +166,8 @@ def _cut(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text on one line, with a mark for every character that would work on a terminal instead of being shown, or
-    that no file can store. Files and names come from strangers."""
+    """The text on one line, with a mark for every character that a terminal would obey instead of show, or that no file
+    can store. Files and names come from strangers."""
     return text if text.isprintable() else _UNPRINTABLE.sub("\ufffd", _BREAKS.sub(" ", text))
 
 
@@ -179,8 +179,8 @@ def keys(lang: str) -> set[str]:
 
 
 class _Language:
-    """The messages of a language that were read so far, and the files nobody has asked for yet: reading one takes a
-    tenth of a second."""
+    """The messages of a language read so far, and the files nobody has needed yet: reading one takes a tenth of a
+    second."""
 
     def __init__(self, lang: str) -> None:
         from fluent.runtime import FluentBundle

@@ -40,11 +40,11 @@ class Move(Word, frozen=True, gc=False):
     """What a seat decides, or what the dealer draws."""
 
     moment: ClassVar[Refusal | None] = None
-    """The rule that says when this kind of move is made, as it is told at every other moment."""
+    """When this kind of move can be made, as a refusal for every other moment."""
 
     def picks(self, state: Any, seat: int) -> list[str]:
-        """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`. Left as it is,
-        one pick per field, and per part of a field that has several; the tag if there is no field."""
+        """The ids of what a person touches to make this move, in order: `tile:curve_11`, `cell:r1c2`. By default one
+        pick per field, and per part of a field that has several; the tag if there is no field."""
         picked: list[str] = []
         for name, _ in fields_of(type(self)):
             value = getattr(self, name)
@@ -127,7 +127,7 @@ def _write(value: Value) -> str:
 
 
 def read_field(token: str, kind: object) -> Value:
-    """The value of a field of this type that is written so; ValueError if it has none."""
+    """The value that a token stands for in a field of this type; ValueError if there is none."""
     if kind is str:
         return _read_id(token)
     if kind is int:

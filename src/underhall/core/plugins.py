@@ -1,7 +1,7 @@
 """Plug-ins: games and bots of other distributions, found through entry points.
 
 A plug-in that cannot be used must not take the others with it. It is left out, with a warning that names its entry
-point and the cause; whoever asks for it by name gets the same sentence as an error.
+point and the cause; anyone who asks for it by name gets the same sentence as an error.
 """
 
 from __future__ import annotations

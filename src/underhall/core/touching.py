@@ -65,7 +65,7 @@ def _begins(state: Any, seat: Seat, move: Move, picked: Sequence[str]) -> bool:
 
 
 def _meant(word: type[Move], kind: str, id: str, examples: Sequence[Move]) -> list[Move]:
-    """The moves of a kind in which what was touched has a part: alone, or in the place of a part of an example."""
+    """The moves of a kind that involve what was touched: on its own, or in place of a part of an example."""
     fields = fields_of(word)
     if not fields:
         return [word()] if kind == tag_of(word) and not id else []

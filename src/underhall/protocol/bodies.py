@@ -150,7 +150,7 @@ class NewTable(Body, frozen=True):
     wait: bool = False
     """Do not start at once even if every seat is taken: the owner or the last to join starts it."""
     rated: bool = False
-    """Whether the result counts for the ratings. Takes a clock, and an account of everyone who sits down."""
+    """Whether the result counts for the ratings. Needs a clock, and an account for everyone who sits down."""
 
 
 class Join(Body, frozen=True):

@@ -1,4 +1,4 @@
-"""What HTTP says of finished games and of the people who played them: history, statistics, ratings, profiles."""
+"""What HTTP says about finished games and the people who played them: history, statistics, ratings, profiles."""
 
 from __future__ import annotations
 
@@ -137,6 +137,6 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Farewell(Body, frozen=True):
-    """Delete everything that is yours. An account takes its password."""
+    """Delete everything that is yours. An account needs its password."""
 
     password: Annotated[str, Meta(max_length=400)] = ""

@@ -1,5 +1,5 @@
-"""Giving and taking during play: goods come and go at the choke points of `homeboard`, and the
-log is told. The step under way then checks whether new animals fit (see `settling`).
+"""Giving and taking during play: goods come and go at the choke points of `homeboard`, and the log records it. The step
+under way then checks whether new animals fit (see `settling`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""The points that each seat may expect to have at the end.
+"""The points that each seat can expect to have at the end.
 
-The score as it stands, and to it what the rest usually becomes: every feature of a home (`estimate_features`) and every
-furnishing weighs something, more or less as the rounds run out. The weights were set by hand, then fitted on solo games
-that bots played (`underhall fit caverna` goes on from there), and are kept as data in weights.json. No rule depends on
-them.
+The current score plus what the rest usually becomes: every feature of a home (`estimate_features`) and every furnishing
+has a weight that changes as the rounds run out. The weights were set by hand, then fitted on solo games that bots
+played (`underhall fit caverna` goes on from there), and are kept as data in weights.json. No rule depends on them.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from underhall.games.caverna.work import Turn
 KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
 """Rounds of work that are left, where weights are given."""
 _FEATURES: Final = len(NAMES)
-_ROUND: Final = 3.0  # what a round to come brings beside what is there already, by the yardstick
+_ROUND: Final = 3.0  # what a coming round brings beyond what is there already, by the yardstick
 _DEEP: Final = 10  # decisions of one action that are followed
 _JUDGED: Final = (Turn, Feeding)  # decisions before which a home is judged as it stands
 _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")

@@ -1,4 +1,5 @@
-"""Display names of all that appears in messages: from the data, and for bundles from the names of their goods."""
+"""Display names of everything that appears in messages: from the data, and for bundles from the names of their
+goods."""
 
 from __future__ import annotations
 

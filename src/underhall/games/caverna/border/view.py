@@ -1,4 +1,4 @@
-"""What can be seen of a match (DESIGN: views). In Caverna everyone sees the same: all but what is face down.
+"""What can be seen of a match. In Caverna everyone sees the same: everything but what is face down.
 
 Face down are the round cards to come, shown as the set of each stage, and the harvest markers, shown as counts.
 """

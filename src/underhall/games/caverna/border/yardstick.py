@@ -1,9 +1,9 @@
 """How good a position is for a seat: for bots that look one decision ahead.
 
-The score as it stands is the base. To it is added what is likely to become points: goods to build with, room, pairs of
-animals, a growing family, weapons, land that can be built on, each worth less as the game runs out; the
-food missing for the next harvest is taken off. A seat in the middle of its own action is given its best way to finish
-it, so that a placement is worth what it leads to. The figures are judgement, tuned by play; no rule depends on them.
+The current score is the base. To it is added what is likely to become points: goods to build with, room, pairs of
+animals, a growing family, weapons, land that can be built on, each worth less as the game runs out; the food missing
+for the next harvest is taken off. A seat in the middle of its own action is given its best way to finish it, so that a
+placement is worth what it leads to. The figures are judgement, tuned by play; no rule depends on them.
 
 Frozen: the bot `reference` plays by these figures, and others are measured by their games against it, so nobody tunes
 or mends them. `Game.expected` is what other bots play by.
@@ -238,7 +238,7 @@ def _goods(home: Home, time: float) -> float:
 def _family(home: Home, time: float) -> float:
     """Dwarfs that work, beds for more of them, and weapons."""
     dwarfs = len(home.dwarfs)
-    # A dwarf born late works little and eats all the same.
+    # A dwarf born late works little but still eats.
     value = (dwarfs - 2) * DWARF * max(0.0, time - 0.5)
     free = min(5, furnishing.beds(home)) - dwarfs
     bed = BED * max(0.0, time - 1.2)
@@ -291,7 +291,7 @@ def _animals(state: CavernaState, home: Home, time: float) -> float:
 
 
 def _furnishings(state: CavernaState, home: Home, time: float) -> float:
-    """What active tiles will still bring, beside the points that are scored already."""
+    """What active tiles will still bring, beyond the points already scored."""
     active = home.active
     if not active:
         return 0.0

@@ -1,4 +1,4 @@
-"""The points that each seat may expect to have at the end.
+"""The points that each seat can expect to have at the end.
 
 A board counts by the figures of `yardstick`, and each tile still to come by what a tile usually brings. Beyond that the
 tiles in hand are looked at where they would lie: the claimed one in its best place, and, once few cells are left, the
@@ -20,11 +20,11 @@ from underhall.games.ghosts_galore.state import GhostsGaloreState, board_side
 _BEFORE: Final = 97.0
 """What a seat expects before it has a board."""
 _TILE: Final = 9.0
-"""What a tile of a later round brings, beside what is counted with it already."""
+"""What a tile of a later round brings, beyond what is counted for it already."""
 _LAID: Final = 0.8
-"""What a tile is worth in its best place, more than the yardstick awaits of it."""
+"""How much more a tile is worth in its best place than the yardstick expects of it."""
 _FEW: Final = 2
-"""With so many free cells at most, the secret tile is looked at where it would lie."""
+"""With at most this many free cells, the secret tile is looked at where it would lie."""
 _PACK: Final = (0.5, 0.75, 0.9, 0.97)
 """The chance to have the majority in the end, by how many werewolves a seat is ahead."""
 

@@ -1,4 +1,4 @@
-"""How good a position is, for bots that look one decision ahead. Nothing of this is a rule.
+"""How good a position is, for bots that look one decision ahead. None of this is a rule.
 
 A board is worth what it scores now, what its open routes may still become, and what the tiles in hand (claimed, or
 secret) will add wherever they are laid. A seat that has still to claim is credited with what waiting usually brings.

@@ -1,8 +1,8 @@
-"""The honour that each seat may expect to have at the end.
+"""The honour that each seat can expect to have at the end.
 
 What is safe counts in full. Resources, pedestals, trolls and tunnels count by what they usually become (the figures of
-`yardstick`), the less the fewer turns their owner has to come; and a turn to come brings something by itself. Turns are
-counted from the seat and not by rounds, so that handing over a turn changes nothing.
+`yardstick`), less with fewer turns left; and every turn left brings something by itself. Turns are counted from the
+seat and not by rounds, so that handing over a turn changes nothing.
 
 Half-done actions are played to their end first, spells too, so that beginning one is worth what it leads to.
 """
@@ -29,9 +29,9 @@ _STEPS: Final = 40  # more than any action takes
 _FEW: Final = 6  # answers of a spell that are compared
 
 _HOPE: Final = (0.05, 0.5, 0.75, 0.9)
-"""How much of its worth a hope keeps with so many turns to come; with more of them, all."""
+"""How much of its worth a prospect keeps, by the turns left; with more turns, all of it."""
 _TURN: Final = 5.5
-"""What a turn brings beside what is there already."""
+"""What a turn brings beyond what is there already."""
 _LAST_TURN: Final = 2.0
 """The same for the last one: there is nothing left to prepare."""
 _ROUNDS: Final = {2: 16.0, 3: 15.0, 4: 14.5, 5: 14.0}
@@ -57,7 +57,7 @@ def _sides(state: TableState) -> range:
 
 
 def turns_to_come(state: TableState, seat: Seat) -> float:
-    """How many turns the seat has still to play; the present one counts as long as it has done nothing in it."""
+    """How many turns the seat still has to play; the current one counts as long as it has done nothing in it."""
     if not state.agenda:
         return 0.0
     if state.active < 0:

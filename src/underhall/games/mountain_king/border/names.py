@@ -1,4 +1,4 @@
-"""Display names of all that appears in messages."""
+"""Display names of everything that appears in messages."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def _worth(state: TableState, side: int) -> float:
 
 
 def _time_left(state: TableState) -> float:
-    """From 1 at the start to 0 at the very end: how far hopes are worth what they are called."""
+    """From 1 at the start to 0 at the very end: how much of their full worth prospects keep."""
     if not state.agenda:
         return 0.0
     if state.last_rounds >= 0:

@@ -79,11 +79,11 @@ async def test_play_goes_on_after_postgresql_was_restarted(serve: Serve, come: C
             await second.until("presence")
             move = first.frame["moves"][0]["move"]
             own.stop()
-            assert (await first.move(move))["type"] == "unknown"
+            assert (await first.try_move(move))["type"] == "unknown"
             own.start()
 
             async def moved() -> bool:
-                return bool((await first.move(move, ply=0, key="after-the-storm"))["type"] == "ack")
+                return bool((await first.try_move(move, ply=0, key="after-the-storm"))["type"] == "ack")
 
             await until(moved)
             assert (await second.frame_at(1))["ply"] == 1

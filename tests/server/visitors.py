@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.pace import let_pass, patience
+from tests.pace import let_pass, patience, until
 from underhall.protocol.live import changed_view
 
 Json = dict[str, Any]
@@ -146,7 +146,21 @@ class Place:
         return {"type": "ack", "key": own, "ply": answer["ply"]} if answer["type"] == "frame" else answer
 
     async def move(self, move: str | None = None, *, ply: int | None = None, key: str | None = None) -> Json:
-        """Make a move, by default the first legal one, and wait for what the server says."""
+        """Make a move, by default the first legal one. Like the page, ask with the same key until it is certain."""
+        chosen = move if move is not None else self.frame["moves"][0]["move"]
+        at = self.frame["ply"] if ply is None else ply
+        own = key or self.key()
+        answers: list[Json] = []
+
+        async def is_certain() -> bool:
+            answers.append(await self.try_move(chosen, ply=at, key=own))
+            return answers[-1]["type"] != "unknown" and answers[-1].get("code") != "storage"
+
+        await until(is_certain)
+        return answers[-1]
+
+    async def try_move(self, move: str | None = None, *, ply: int | None = None, key: str | None = None) -> Json:
+        """Make a move, by default the first legal one, and hand on the server's first answer."""
         chosen = move if move is not None else self.frame["moves"][0]["move"]
         at = self.frame["ply"] if ply is None else ply
         return await self.ask(

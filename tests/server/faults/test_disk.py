@@ -130,9 +130,9 @@ async def test_a_full_disk_refuses_by_name_and_the_game_goes_on_when_there_is_ro
         move = await turn(place)
         waiting = (await other.my_turn())["ply"]
         filler = fill(inside)
-        refused = await place.move(move, key="in-the-full")
+        refused = await place.try_move(move, key="in-the-full")
         assert (refused["type"], refused["code"]) == ("refused", "disk_full")
-        refused = await other.move()
+        refused = await other.try_move()
         assert refused["code"] == "disk_full"
         said = await place.ask("refused", type="say", text="is anybody there?")
         assert said["code"] == "disk_full"
@@ -142,10 +142,10 @@ async def test_a_full_disk_refuses_by_name_and_the_game_goes_on_when_there_is_ro
         assert frame["ply"] == ply
         assert (await ada.call("GET", "/health")).status_code == 200
         filler.unlink()
-        again = await place.move(move, key="in-the-full")
+        again = await place.try_move(move, key="in-the-full")
         assert (again["type"], again["ply"]) == ("ack", ply + 1)
         # A bot whose move the disk refuses tries again by itself.
-        answer = await other.move()
+        answer = await other.try_move()
         assert answer["type"] == "ack"
         filler = fill(inside)
         await let_pass(1.5)
@@ -181,11 +181,11 @@ async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_nam
             curtain.fall()
             key = f"while-read-only-{fall}"
             for _ in range(2):
-                refused = await place.move(move, key=key, ply=ply)
+                refused = await place.try_move(move, key=key, ply=ply)
                 assert refused["type"] == "refused"
                 codes[refused["code"]] += 1
             if (await frame_of(other))["moves"]:
-                codes[(await other.move())["code"]] += 1
+                codes[(await other.try_move())["code"]] += 1
             codes[(await place.ask("refused", type="say", text="is anybody there?"))["code"]] += 1
             # Many at once, so that the lobby opens connections of its own while nothing can be written.
             answers = await asyncio.gather(*(ada.call("POST", "/api/tables", body) for _ in range(12)))
@@ -195,7 +195,7 @@ async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_nam
             assert (await ada.call("GET", "/health")).status_code == 200
             assert (await frame_of(place))["ply"] == ply
             curtain.lift()
-            again = await place.move(move, key=key, ply=ply)
+            again = await place.try_move(move, key=key, ply=ply)
             assert again == {"type": "ack", "key": key, "ply": ply + 1}
             promised.append(Acknowledged(table, seat, key, ply + 1, move))
             assert (await place.ask("ack", "refused", type="say", text="there you are"))["type"] == "ack"
@@ -205,7 +205,7 @@ async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_nam
             before = (await other.my_turn())["ply"]
             while other.frame["ply"] < before + 4:
                 await other.my_turn()
-                assert (await other.move())["type"] in ("ack", "moved_on")
+                assert (await other.try_move())["type"] in ("ack", "moved_on")
                 await other.frame_at(before + 1)
     # SQLite calls it a disk error for a file it already has open, and read-only for one it opens again.
     assert set(codes) == {"read_only", "storage"}
@@ -238,15 +238,15 @@ async def test_a_file_that_may_not_grow_refuses_and_goes_on_later(
                     await second.frame_at(first.frame["ply"])
                     place, seat = (first, 0) if first.frame["moves"] else (second, 1)
                     move, ply, key = await turn(place), place.frame["ply"], place.key()
-                    answer = await place.move(move, key=key)
+                    answer = await place.try_move(move, key=key)
                     if size >= 0:
                         # Not every driver says enough to be certain; then the same key settles it later.
                         refusals += 1
                         assert answer["type"] == "unknown" or answer["code"] in ("disk_full", "storage")
                         assert place.frame["ply"] == ply
-                        assert (await place.move(move, key=key, ply=ply))["type"] == answer["type"]
+                        assert (await place.try_move(move, key=key, ply=ply))["type"] == answer["type"]
                         server.limit_files(-1)
-                        answer = await place.move(move, key=key, ply=ply)
+                        answer = await place.try_move(move, key=key, ply=ply)
                         server.limit_files(size)
                     assert answer == {"type": "ack", "key": key, "ply": ply + 1}
                     promised.append(Acknowledged(table, seat, key, answer["ply"], move))
@@ -267,9 +267,9 @@ async def test_a_database_that_was_moved_away_is_read_only_until_it_is_back(
     async with ada.sit(table, 0) as place:
         move = await turn(place)
         file.rename(tmp_path / "elsewhere.db")
-        refused = await place.move(move, key="while-away")
+        refused = await place.try_move(move, key="while-away")
         assert (refused["type"], refused["code"]) == ("refused", "read_only")
         (tmp_path / "elsewhere.db").rename(file)
-        assert (await place.move(move, key="while-away"))["type"] == "ack"
+        assert (await place.try_move(move, key="while-away"))["type"] == "ack"
     server.kill()
     assert check_promises([Acknowledged(table, 0, "while-away", 1, move)], file) == 1

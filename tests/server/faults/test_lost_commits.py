@@ -48,15 +48,15 @@ async def test_a_move_whose_commit_was_cut_off_is_made_once_and_answered_once(
                 place, seat = (first, 0) if first.frame["moves"] else (second, 1)
                 move, key = place.frame["moves"][0]["move"], f"cut-off-{number:04d}"
                 scissors.arm(key, when)
-                answer = await place.move(move, key=key, ply=number)
+                answer = await place.try_move(move, key=key, ply=number)
                 answers[str(answer["type"])] += 1
                 assert answer["type"] in ("ack", "unknown")
                 scissors.is_dark = False
                 await until(partial(is_made, place, move, key, number))
-                again = await place.move(move, key=key, ply=number)
+                again = await place.try_move(move, key=key, ply=number)
                 # The first answer, also if it never came; and the same for whoever asks once more.
                 assert again == {"type": "ack", "key": key, "ply": number + 1}
-                assert await place.move(move, key=key, ply=number) == again
+                assert await place.try_move(move, key=key, ply=number) == again
                 if answer["type"] == "ack":
                     assert answer == again
                 promised.append(Acknowledged(table, seat, key, number + 1, move))
@@ -70,7 +70,7 @@ async def test_a_move_whose_commit_was_cut_off_is_made_once_and_answered_once(
 
 
 async def is_made(place: Place, move: str, key: str, ply: int) -> bool:
-    return bool((await place.move(move, key=key, ply=ply))["type"] == "ack")
+    return bool((await place.try_move(move, key=key, ply=ply))["type"] == "ack")
 
 
 async def test_play_goes_on_while_connections_to_postgresql_are_ended_all_the_time(

@@ -1,4 +1,4 @@
-// What `changes` make of the view before them.
+// Applying `changes` to the view before them.
 
 type View = Record<string, unknown>;
 

@@ -20,7 +20,7 @@ export class Choosing {
   /** By pick, what lies there, where the board says so: a place means nothing to people who do not see it. */
   readonly holds = new SvelteMap<string, string>();
 
-  /** Picks that one would not make by accident, each with what is asked before it is made. */
+  /** Picks that should not be made by accident, each with the question asked before it is made. */
   readonly guarded = new SvelteMap<string, string>();
 
   readonly options = $derived(this.ready ? new Map<string, MoveOffer[]>() : next(this.offers, this.picked));

@@ -1,5 +1,5 @@
-// Others' moves at a pace that one can follow: messages wait their turn, and whoever is in a hurry need not wait.
-// The order of messages never changes.
+// Others' moves at a pace people can follow: messages wait their turn, and people in a hurry need not wait. The order
+// of messages never changes.
 
 export class Pacer<Message> {
   #waiting: Message[] = [];

@@ -15,7 +15,7 @@ export const SEAT_SHADES: string[] = $state([...SHADES]);
 export const SEAT_INKS: string[] = $state([...INKS]);
 export const SEAT_RIMS: string[] = $state([...RIMS]);
 
-/** Let a seat wear another one's colour, and the other way round; nobody does if either is null. */
+/** Let two seats swap colours; does nothing if either is null. */
 export function wear(seat: number | null, colour: number | null): void {
   PALETTE.forEach((_, at) => {
     const swapped = seat === null || colour === null ? at : at === seat ? colour : at === colour ? seat : at;

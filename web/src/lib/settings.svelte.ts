@@ -1,7 +1,7 @@
 // What a person has set for themselves, kept in this browser.
 
 export type Language = string;
-/** The languages that there are messages in: a folder each. */
+/** The languages that have messages, one folder each. */
 export const LANGUAGES: readonly Language[] = Object.keys(
   import.meta.glob("../../../src/underhall/locales/*/core.ftl", { query: "?raw", import: "default" }),
 )
@@ -39,7 +39,7 @@ interface Values {
   confirm: boolean;
   /** Whether log, chat and rules are open beside the board. */
   drawer: boolean;
-  /** The colour for one's own seat, by the seat it belongs to; null as seated. */
+  /** The colour for the person's own seat, by the seat it belongs to; null for the seat's own. */
   colour: number | null;
   /** Hide the board while a screen goes from one person to another. */
   curtain: boolean;

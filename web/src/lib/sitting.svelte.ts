@@ -22,11 +22,11 @@ import { acts, changes, type Act } from "./story";
 
 /** How long someone looks at a move before we ask the server what it would bring. */
 const GLANCE = 150;
-/** How long an act of others is looked at, and what follows from it; at any speed nobody waits longer than the last. */
+/** How long an act of others is shown, and what follows from it; nobody ever waits longer than the last of these. */
 const BEAT = 1000;
 const AFTERBEAT = 220;
 const LONGEST = 1600;
-/** The page answers for someone after this long, so that it is seen. */
+/** The page waits this long before it answers for someone, so that they see it. */
 const ANSWER = 320;
 /** Lines of the log that may belong to what is being told. */
 const RECENT = 80;
@@ -135,7 +135,7 @@ export class Sitting {
       wear(this.own, settings.colour);
       return () => wear(null, null);
     });
-    // With a wish to be asked, only what cannot be taken back is.
+    // People who want to confirm moves are asked only about those that cannot be taken back.
     $effect(() => {
       if (this.choosing.ready && this.choosing.preview?.final === false) this.choosing.confirm();
     });
@@ -210,7 +210,7 @@ export class Sitting {
     return Math.min(LONGEST, beats / (1 + behind / 4));
   }
 
-  /** Whoever touches something does not want to be told any longer; returns whether anything was being told. */
+  /** A touch ends the telling; returns whether anything was being told. */
   hurry(): boolean {
     const was = this.film.stop();
     return (this.connection?.hurry() ?? false) || was;
@@ -232,7 +232,7 @@ export class Sitting {
 
   #answering: ReturnType<typeof setTimeout> | undefined;
 
-  /** What has one sensible answer is done, unless one has come back to it. */
+  /** Answer whatever has one sensible answer, unless the person has stepped back to it. */
   #answer(frame: Frame, isBack: boolean): void {
     clearTimeout(this.#answering);
     const { own, page } = this;
@@ -340,7 +340,7 @@ export class Sitting {
     return true;
   }
 
-  /** Do again what was taken back. */
+  /** Redo what was taken back. */
   stepForth(): void {
     const move = this.steps.ahead.at(-1);
     if (move !== undefined && this.frame?.moves.some((offer) => offer.move === move)) this.#play(move);

@@ -1,8 +1,8 @@
-// The steps of one's own turn: what was done can be taken back, and what was taken back done again.
+// The steps of the viewer's own turn: what was done can be taken back, and what was taken back can be redone.
 
 export class Steps {
   #done: string[] = [];
-  /** What was taken back, the next to do again at the end. */
+  /** What was taken back, the next to redo at the end. */
   ahead: readonly string[] = $state.raw([]);
 
   sent(move: string): void {

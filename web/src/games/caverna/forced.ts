@@ -1,5 +1,5 @@
-// What has one sensible answer is done by the page; free actions beside it do not make it a question. They stay possible
-// at the next real choice. Whatever they could still change, a hungry family or a lack of room, is asked.
+// The page answers whatever has one sensible answer, even if free actions are possible too: they stay possible at the
+// next real choice. If they could still change something, a hungry family or a lack of room, the page asks.
 
 import type { Frame, MoveOffer } from "../../lib/protocol";
 import type { PlayerView } from "./view";

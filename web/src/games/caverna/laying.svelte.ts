@@ -1,6 +1,6 @@
 // Laying a tile: what the picks that are left say about where it can lie. The square that is pointed at is covered by
-// the tile's first half, or by its second; turning goes on to the next way to lie there. A finger sees the tile where it
-// would lie and lays it with a second tap; whoever points with a mouse or by keys has seen it already.
+// the tile's first half, or by its second; turning goes on to the next way to lie there. A finger sees the tile where
+// it would lie and lays it with a second tap; people with a mouse or keys have seen it already.
 
 import type { Choosing } from "../../lib/choosing.svelte";
 import { idOf, kindOf } from "../../lib/picks";
@@ -81,7 +81,7 @@ export class Laying {
     this.turned += by;
   }
 
-  /** Touch a square: look at the tile there, or lay it where one sees it already. */
+  /** Touch a square: look at the tile there, or lay it if it is already shown there. */
   touch(square: string): void {
     const seen = this.settled === null ? !this.finger && this.at === square : this.covers(square);
     if (seen) this.lay();
@@ -94,7 +94,7 @@ export class Laying {
     if (way) this.choosing.choose(way.offer);
   }
 
-  /** Take the tile up again; whether one had been put down. */
+  /** Take the tile up again; returns whether one had been put down. */
   lift(): boolean {
     const was = this.settled !== null;
     this.settled = null;

@@ -51,14 +51,14 @@ export class Laying {
     this.choosing().pick(`rotation:${this.rotation}`);
   }
 
-  /** The move that the hovering tile stands for, of which the server tells what it would bring. */
+  /** The move that the hovering tile stands for; the server says what it would bring. */
   readonly aim = $derived.by(() => {
     const wanted = this.tile && this.over ? [`cell:${this.over}`, `rotation:${this.rotation}`] : [];
     if (wanted.length === 0) return null;
     return this.choosing().left.find(({ picks }) => picks.every((pick) => wanted.includes(pick))) ?? null;
   });
 
-  /** By how much one's own points would change; null while that is not known. */
+  /** How much the viewer's points would change; null while that is not known. */
   readonly change = $derived.by(() => {
     const [{ preview, aim }, seat] = [this.choosing(), this.seat()];
     return preview && aim && seat !== null ? preview.total - this.view().seats[seat]!.total : null;

@@ -1,5 +1,5 @@
-// What has one sensible answer is done by the page; a trade that one could make beside it does not make it a question.
-// It stays possible at the next choice, and stepping back leads to where it was.
+// The page answers whatever has one sensible answer, even if a trade is possible too: it stays possible at the next
+// choice, and stepping back leads to where it was.
 
 import type { Frame, MoveOffer } from "../../lib/protocol";
 import type { View } from "./view";

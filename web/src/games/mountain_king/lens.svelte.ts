@@ -1,5 +1,5 @@
-// The lens over the mountain: how close one looks, and where. Pinch, wheel, keys and buttons change it; what is laid
-// is kept in sight.
+// The lens over the mountain: how close we look, and where. Pinch, wheel, keys and buttons change it; what is laid is
+// kept in sight.
 
 /** The smallest cell that a finger hits, in pixels: a phone looks this closely while a tile is laid. */
 const FINGER = 46;

@@ -76,7 +76,7 @@ _LIKES: Final = (
     ("take", 8.0),
     ("end_step", 0.5),
 )
-"""How much more likely moves that begin like this are than others; the first that fits counts."""
+"""How much likelier than others moves that begin like this are; the first match counts."""
 
 
 def guide(_: TableState, __: Seat, moves: list[Move], rng: Random) -> Move:

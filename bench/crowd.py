@@ -1,5 +1,5 @@
-"""A crowd at the server: what tables and sockets take of memory, how soon everyone is back after a kill, what a second
-process brings, and what a newcomer's browser loads for a table of the heaviest game.
+"""A crowd at the server: how much memory tables and sockets take, how soon everyone is back after a kill, what a second
+process adds, and what a newcomer's browser loads for a table of the heaviest game.
 
 The two processes share a PostgreSQL. With the client and the database on the same two cores, rates would measure the
 machine, so what is compared is the servers' own processor time per move: of one process alone, and of two that hear of
@@ -67,7 +67,7 @@ async def memory_and_storm(pace: Pace) -> dict[str, float]:
             tables = [await new_table(server, GAMES[n % len(GAMES)]) for n in range(pace.tables)]
         with running(command, port) as process:
             first = [await new_table(server, game) for game in GAMES]
-            for table in first:  # what the first table of a game loads, no other loads again
+            for table in first:  # what the first table of a game loads is not loaded again
                 await table.open(port, server.token, _READERS)
             before = kilobytes(process.pid)
             for table in tables:
@@ -136,8 +136,8 @@ async def _work_per_move(pace: Pace, database: str, processes: int) -> float:
 
 
 def _measure_load() -> float:
-    """Everything that a browser with an empty cache receives until a table of the Mountain King stands there: files,
-    answers and what comes over the socket, as they travel."""
+    """Everything that a browser with an empty cache receives until a table of the Mountain King is shown: files,
+    answers and socket messages, as compressed on the wire."""
     if not is_built():
         raise SystemExit("the page is not built: make src/underhall/server/page/index.html")
     if hasattr(os, "sched_setaffinity"):

@@ -1,4 +1,4 @@
-"""The mountain of the Mountain King: how long it takes to list every legal dig when there are the most.
+"""The mountain of the Mountain King: how long it takes to list every legal dig when there are as many as possible.
 
 The position is the one with the most legal digs that random digging on the winter side comes to, with plenty of every
 resource and a pedestal of every clan, so that every size, mineral, rubble and anchor counts.

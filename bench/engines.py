@@ -44,7 +44,7 @@ _FAST = {"caverna": Goal(8.0, copy=3.0), "ghosts_galore": Goal(20.0, 40.0, 3.0),
 _GOALS = _FAST if COMPILED else _PURE
 _OF_FOUR = 4
 _SPREAD_AT_MOST = 1.5
-"""A decision may cost this much more with the most players than with the fewest, or the other way round."""
+"""A decision may cost this much more with the most players than with the fewest, or vice versa."""
 _MEMORY_AT_MOST = {"caverna": 64.0}
 
 

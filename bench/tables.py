@@ -51,7 +51,7 @@ class BenchTable:
         self._shown: asyncio.Event | None = None
 
     async def open(self, port: int, token: str, seats: int = SEATS) -> None:
-        """Sit down at so many seats, until each has been shown the table."""
+        """Sit down at this many seats, until each has been shown the table."""
         self._shown = asyncio.Event()
         self.frames = [None] * seats
         for seat in range(seats):

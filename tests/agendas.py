@@ -1,6 +1,7 @@
 """The law of agendas, held wherever a rule is tested: what fits before a move fits after it.
 
-Tests of rules reach what random play hardly ever does. Some begin with an agenda that no game has; those are let be.
+Tests of rules reach what random play hardly ever does. Some begin with an agenda that no game has; those are left
+alone.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def _measured(moment: int) -> float:
     for _ in range(_ROUNDS):
         pass
     measured = (time.perf_counter() - began) / _QUIET_SECONDS
-    # The loop sees who works at this moment; the load, who worked for the last minute and may be back at any time.
+    # The loop shows who is working right now; the load, who worked in the last minute and may be back at any time.
     waiting = os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 1.0
     return min(max(1.0, measured, waiting), _MOST)
 

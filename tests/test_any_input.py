@@ -1,6 +1,6 @@
 """Whatever comes in, only our own errors come out, and a call that was refused has changed nothing.
 
-All entry points of the library, with good and bad arguments in any mixture, over all games and the tests' template.
+All entry points of the library, with any mix of good and bad arguments, over all games and the tests' template.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The list of changes in CONTRIBUTING.md is true: what it names exists, and who follows it needs nothing else."""
+"""The list of changes in CONTRIBUTING.md is true: what it names exists, and following it takes nothing else."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ BOUNDS = {
     "pl": re.compile(r"\bod (\d+) do \1\b"),
 }
 COUNTS = {"least", "most", "need", "have", "count", "number", "last", "limit", "low", "high", "players"}
-"""Facts of these names may be numbers where nothing tells."""
+"""Facts with these names may be numbers where nothing else says so."""
 
 
 class _Variables(visitor.Visitor):
@@ -134,7 +134,7 @@ def _values(key: str, name: str, variables: _Variables) -> tuple[Fact, ...]:
 
 
 def _tellings(key: str, variables: _Variables) -> Iterator[dict[str, Fact]]:
-    """All facts alike, as far as they can be; then one after the other at its extremes, beside ordinary ones."""
+    """All facts alike where possible; then one at a time at its extremes, beside ordinary ones."""
     values = {name: _values(key, name, variables) for name in variables.all}
     for place in range(max((len(some) for some in values.values()), default=0)):
         yield {name: some[min(place, len(some) - 1)] for name, some in values.items()}

@@ -11,7 +11,7 @@ import pytest
 from tests import pace
 
 HERE = Path(__file__).resolve().parent
-# Where the waiting itself is written, and a process that is given its limit from outside.
+# Where the waiting itself is implemented, and a process that gets its limit from outside.
 OWNERS = {"pace.py", "browser/house.py", "docs/driver.py"}
 # Which argument of theirs is a limit, and how many there are then.
 LIMITS = {"timeout": 1, "wait_for": 2, "join": 1, "result": 1, "wait": 1, "settimeout": 1}

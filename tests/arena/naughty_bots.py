@@ -57,7 +57,7 @@ class GreedyForMemory(_Naughty):
     def choose(self, situation: Situation) -> Move:
         kept = []
         while True:
-            kept.append(bytes(1 << 26))  # asked for, and never touched: the limit is on what is asked for
+            kept.append(bytes(1 << 26))  # requested and never touched: the limit is on what is requested
 
 
 class Deadly(_Naughty):

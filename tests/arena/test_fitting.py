@@ -1,4 +1,4 @@
-"""Fitting what a game expects on self-play, and measuring it."""
+"""Fitting a game's estimate on self-play, and measuring it."""
 
 from __future__ import annotations
 

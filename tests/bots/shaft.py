@@ -1,5 +1,5 @@
-"""Shaft: a game for planners. Two turns for each of two seats; a stone is picked up at once, or five are dug out by
-two decisions."""
+"""Shaft: a game for planners. Two seats have two turns each; one decision picks up a stone, two decisions dig out
+five."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Rest(Move, frozen=True, gc=False, tag="rest"):
 
 
 class ShaftState(State):
-    """Two turns for each of two seats: a stone is picked up at once, or five are dug out by two decisions."""
+    """Two seats have two turns each: one decision picks up a stone, two decisions dig out five."""
 
     __slots__ = ("stones", "turn")
 

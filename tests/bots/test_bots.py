@@ -144,8 +144,8 @@ def test_greedy_expects_the_average_of_what_it_does_not_know() -> None:
     match = pebbles(players=2)
     [best, *_] = Greedy("x", evaluations=4000).appraise(situation(match, 0))
     assert isinstance(best.value, float)
-    # My pebble less a share of the other's, which is any of the four that are left, and nothing for the cup that both
-    # may share.
+    # My pebble less a share of the other's, which may be any of the remaining four; nothing for the cup that both may
+    # share.
     left = [1, 2, 3, 4, 4]
     left.remove(match.state.pebble[0])
     assert abs(best.value - (match.state.pebble[0] - ENVY * sum(left) / 4)) < 2.0

@@ -12,7 +12,7 @@ from underhall.core import Match
 
 
 def king(plies: int) -> Match:
-    """A game of the Mountain King after so many moves of `greedy`, at the beginning of a turn."""
+    """A game of the Mountain King after this many moves of `greedy`, at the beginning of a turn."""
     match = underhall.new("mountain_king", players=2, seed="search")
     company: list[Bot] = [Greedy("a", evaluations=60), Greedy("b", evaluations=60)]
     play_out(match, company, plies=plies)

@@ -62,5 +62,5 @@ def visit(browser: Browser, house: RunningServer) -> Iterator[Visit]:
 
 
 def _is_expected(complaint: str) -> bool:
-    """A browser tells of every 401 and of sockets that a stopped server closed: both are part of the story."""
+    """A browser reports every 401, and sockets that a stopped server closed: both are expected."""
     return "status of 4" in complaint or "WebSocket" in complaint or "net::ERR_" in complaint

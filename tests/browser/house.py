@@ -102,7 +102,7 @@ class Visitor:
         self.context.close()
 
     def play_now(self, game: str, *, opponents: int = 1, bot: str = "random") -> str:
-        """From the lobby to a table against bots; the table's id."""
+        """Go from the lobby to a table against bots; returns the table's id."""
         self.page.locator(f'[data-game="{game}"] .how').click()
         sheet = self.page.get_by_role("dialog")
         wishes = [str(opponents), bot, *(["full"] if game == "caverna" else [])]
@@ -129,8 +129,8 @@ class Visitor:
     def click_through(self, moves: int = 10_000, seconds: float = 60.0, *, by: str = "bar") -> int:
         """Make choices with clicks until this many were made or the game is over; returns how many there were.
 
-        Whatever is offered is clicked, within the page and without waiting longer than it takes: on the board first
-        with `by="board"`, in the choice bar first otherwise.
+        Clicks whatever is offered, within the page and without pauses: on the board first with `by="board"`, otherwise
+        in the choice bar first.
         """
         wishes = {"moves": moves, "seconds": patience(seconds), "slowness": slowness(), "board": by == "board"}
         return int(self.page.evaluate(_CLICKER, wishes))
@@ -149,7 +149,7 @@ class Visitor:
     def is_heard(self, before: str) -> bool:
         """Wait until the page offers something new; False if it does not, and the caller has to ask again.
 
-        A touch in the moment in which new offers come is lost, as it would be to a person.
+        A touch at the moment when new offers arrive is lost, as a person's would be.
         """
         try:
             self.page.wait_for_function(f"(before) => ({_OFFERED})() !== before", arg=before, timeout=limit() / 10)

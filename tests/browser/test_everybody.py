@@ -20,7 +20,7 @@ GAMES = ("ghosts_galore", "mountain_king", "caverna")
 
 
 def faults(page: Page) -> list[str]:
-    """What axe-core finds, a line each, and pieces that do not answer to the words written on them."""
+    """What axe-core finds, one line each, and pieces that do not answer to the words written on them."""
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(_AXE_RUNS, RULES)
@@ -32,9 +32,9 @@ def faults(page: Page) -> list[str]:
     return lines + [f"words on a piece: {piece}" for piece in page.evaluate(_PIECES)]
 
 
-# Whoever speaks to the page says what is written there (WCAG 2.5.3). axe asks that of all controls but the pieces of a
-# game: numbers in a drawing ("3" beside a log) are no label, though axe would take them for one. Of a piece, every text
-# with a word in it has to be part of its name.
+# People who speak to the page say what is written there (WCAG 2.5.3). axe checks that for all controls except the
+# pieces of a game: numbers in a drawing ("3" beside a log) are not labels, though axe would take them for one. For a
+# piece, every text with a word in it has to be part of its name.
 _AXE_RUNS = """async (tags) => {
   const rest = { 'label-content-name-mismatch': { enabled: false } };
   const all = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], rules: rest });
@@ -141,7 +141,8 @@ _TEXTS = """() => {
   return found;
 }"""
 
-# What is no text: the page's own name, letters of seats, keys, ids in addresses, languages by their own names.
+# What does not count as text: the page's own name, letters of seats, keys, ids in addresses, languages by their own
+# names.
 _NO_TEXT = ("Underhall", "English", "Español", "Polski")
 
 
@@ -271,7 +272,7 @@ def test_a_move_is_announced_once_and_the_focus_stays_in_the_game(visit: Visit) 
         " new MutationObserver(() => heard.push(region.textContent.trim())).observe(region,"
         " { childList: true, characterData: true, subtree: true }) }"
     )
-    # Whoever begins has taken one of these at most.
+    # The player who began has taken at most one of these.
     free = page.locator(
         '[data-pick="space:wood_gathering"][data-pickable="true"], [data-pick="space:ore_mining"][data-pickable="true"]'
     ).first

@@ -126,7 +126,7 @@ def test_every_games_play_is_seen_and_no_word_is_cut_or_small(visit: Visit, lang
         page.set_viewport_size({"width": width, "height": height})
         ada.settle()
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        if width > 1000:  # on a phone one scrolls
+        if width > 1000:  # on a phone people scroll
             for play in page.locator(".play").all():
                 box = play.bounding_box()
                 assert box is not None

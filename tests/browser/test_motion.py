@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 
 PIECES = ".sky > span"
-# Spaces that give their goods at once, with what lies there: whoever begins has taken one of them at most.
+# Spaces that give their goods at once, with what lies there: the player who begins has taken at most one of them.
 AT_ONCE = {"wood_gathering": "wood", "ore_mining": "ore"}
 
 

@@ -26,7 +26,8 @@ def _new_table(ada: Visitor, *kinds: str, game: str = "ghosts_galore", **more: o
 
 
 def _overflow(page: Page) -> int | None:
-    """By how much the board is higher than its place, None after the end: in one look, as bots may end it any time."""
+    """How much higher the board is than its place; None after the end. Read in one look, as bots may end the game any
+    time."""
     over: int | None = page.evaluate(
         """() => {
           const stage = document.querySelector('.stage');
@@ -180,7 +181,7 @@ def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browse
 def _reason(page: Page, pick: str) -> str:
     """Touch the first thing of this pick, or beginning of one, that is not offered, and read what is said about it.
 
-    A frame that comes takes away what was said before: then it is asked again, as a person would.
+    A new frame removes what was said before; then we ask again, as a person would.
     """
     page.keyboard.press("Escape")
     expect(page.locator("p.notice")).to_have_count(0)
@@ -597,7 +598,7 @@ def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
     page.wait_for_function(
         "() => new DOMMatrix(getComputedStyle(document.querySelector('.grown .home')).transform).a >= 2"
     )
-    page.locator(".what").click()  # whoever touches anything else has seen enough
+    page.locator(".what").click()  # a touch anywhere else ends it
     expect(last).not_to_have_class(re.compile("grown"))
     # To somebody who watches, the board takes the large place.
     link = ada.call("GET", f"/api/tables/{table}")["link"]

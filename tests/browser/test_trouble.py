@@ -1,4 +1,4 @@
-"""Trouble behind the page: an answer that nobody has, a house restored from a backup; and people who talk too much.
+"""Trouble behind the page: a lost answer, a server restored from a backup, and people who talk too much.
 
 In all of it the page stays as it is, without a reload.
 """

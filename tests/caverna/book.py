@@ -1,7 +1,7 @@
-"""A plain reading of the rule book, written from RULES.md and the data alone: what may be done in a dumped position.
+"""A plain reading of the rule book, written from the rules and the data alone: what may be done in a dumped position.
 
-Nothing of the game's own code is used and nothing is fast. A `Reader` follows a match move by move: it keeps for itself
-what has been done of the current action, and lists every legal move of the seat that decides, as text.
+It uses none of the game's own code, and none of it is fast. A `Reader` follows a match move by move: it keeps for
+itself what has been done of the current action, and lists every legal move of the seat that decides, as text.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def test_third_red_marker_everybody_leaves_out_one_phase_of_their_own() -> None:
     assert found.has(0, grain=1)
     assert found.has(1, grain=0)
     found.play("feed 0", "feed 0")
-    assert found.has(1, food=5)  # the normal two food a dwarf
+    assert found.has(1, food=5)  # the normal two food per dwarf
     assert (found.seat, found.deciding) == (1, "before_breeding")
     found.play("breed sheep")
     assert found.has(1, sheep=3)

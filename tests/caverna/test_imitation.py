@@ -13,7 +13,7 @@ def test_only_spaces_with_an_opponents_dwarf_can_be_imitated() -> None:
     found = scene(4, farm(food=2), taken={"clearing": 1, "housework": 0}, seat=0)
     found.play("place 0 imitation", "pay")
     assert found.moves("imitate") == ["imitate clearing"]
-    assert found.no("imitate housework") == "R-104"  # one's own
+    assert found.no("imitate housework") == "R-104"  # the seat's own
     assert found.no("imitate drift_mining") == "R-104"  # nobody's
     assert found.no("imitate no_such_space") == "R-104"
 

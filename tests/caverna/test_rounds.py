@@ -260,7 +260,7 @@ def test_there_is_no_upper_limit_with_several_players() -> None:
 
 
 def endangered(wood: int, ruby: int) -> Scene:
-    """The beginning of round 5 of a solo game in which so much wood lies on logging."""
+    """The beginning of round 5 of a solo game with this much wood on logging."""
     cards = ["blacksmithing", "sheep_farming", "ore_mine_construction", "wish_for_children"]
     return scene(1, farm(ruby=ruby), number=4, cards=cards, stock={"logging": {"wood": wood}}, agenda=[Round(5)])
 

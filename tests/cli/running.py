@@ -17,7 +17,7 @@ from tests.cli.pebbles_table import PYTHONPATH
 from tests.pace import patience
 
 UNDERHALL = [sys.executable, "-m", "underhall"]
-SECONDS = 30  # longer than anything takes on a quiet machine: a hanging process fails a test, and not the machine
+SECONDS = 30  # longer than anything takes on a quiet machine: a hanging process fails a test, not the whole run
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 

@@ -27,7 +27,7 @@ def drawn(match: Match, seat: int | None, lang: str, width: int | None) -> list[
 
 
 def random_play(game: str, players: int, seed: str, often: int = 1) -> Iterator[Match]:
-    """One match, shown every so many decisions, from its first to its end."""
+    """One match, shown every few decisions from beginning to end."""
     match = underhall.new(game, players=players, seed=seed)
     rng = Random(seed)
     number = 0

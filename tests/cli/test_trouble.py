@@ -28,7 +28,7 @@ Shell = Callable[..., Done]
 
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Shell:
-    """Runs a command and tells what came of it."""
+    """Runs a command and returns what came of it."""
     for folder in PYTHONPATH:
         monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setattr(underhall, "_found", underhall._found.__wrapped__)  # games are looked for once per process

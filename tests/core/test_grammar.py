@@ -47,7 +47,7 @@ def ways(expression: Expression[str], *, can: Callable[[str], bool] | None = Non
 
 
 def language(expression: Expression[str], loose: bool = False) -> set[str]:
-    """The same by the words of the docstrings, when everything is possible."""
+    """The same, read from the docstrings, when everything is possible."""
     if isinstance(expression, Leaf):
         return {expression.do}
     if isinstance(expression, Maybe):

@@ -37,7 +37,7 @@ def test_whoever_is_not_asked_hears_whose_turn_it_is() -> None:
 
 @pytest.mark.parametrize("game", ["ghosts_galore", "caverna"])
 def test_what_was_offered_before_says_later_why_it_is_not(game: str) -> None:
-    """The components of a table, as far as they were touched once, cite a ruling at most other decisions."""
+    """Components that could be touched once cite a ruling at most other decisions."""
     chance = random.Random(7)
     match = underhall.new(game, players=2, seed="touch")
     known: dict[str, list[str]] = {}

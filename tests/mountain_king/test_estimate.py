@@ -36,7 +36,8 @@ def test_a_tunnel_is_worth_what_it_brings_before_it_is_paid() -> None:
 
 
 def test_handing_over_a_turn_changes_nothing_that_is_expected() -> None:
-    """Neither for who ends a turn nor for who begins one, also in the last rounds (the end was misjudged there)."""
+    """Neither for the seat that ends a turn nor for the one that begins, even in the last rounds (which used to be
+    misjudged)."""
     rng, handed = Random("hand over"), 0
     match = underhall.new("mountain_king", players=3, seed="hand over")
     while match.decision is not None and handed < 60:

@@ -253,7 +253,7 @@ def test_bribes_of_other_kinds_count_towards_four_and_are_collected_in_kind() ->
 
 
 def turns_to_the_end(table: Table) -> list[tuple[int, int | None]]:
-    """Play on, doing as little as possible, and tell whose turns came."""
+    """Play on, doing as little as possible; returns whose turns came."""
     table.events.clear()
     while table.state.agenda:
         table.play((table.moves("end_step") or table.moves())[0])

@@ -1,4 +1,4 @@
-"""The team game (13): shared storage and marker, networks that join, the order of play, one score a team."""
+"""The team game (13): shared storage and marker, networks that join, the order of play, one score per team."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing the tunnel in parts (8.1, 14), shape, turn and place: nothing is lost by it, and nothing ends nowhere."""
+"""Choosing the tunnel in parts (8.1, 14), shape, turn and place: no option is lost, and none is a dead end."""
 
 from __future__ import annotations
 

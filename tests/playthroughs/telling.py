@@ -51,7 +51,7 @@ def _any(match: Match, seat: int, rng: random.Random) -> str:
 
 
 def _busily(match: Match, seat: int, rng: random.Random) -> str:
-    """Seldom a free action, and no stopping before something is done: by chance alone little would happen."""
+    """Free actions are rare, and no turn stops before something is done: by chance alone little would happen."""
     plain = [str(move) for move in match.moves(seat, side=False)]
     busy = [move for move in plain if move not in ("pass", "end_turn", "end_expedition")]
     return _any(match, seat, rng) if rng.random() < 0.08 else rng.choice(busy or plain)

@@ -69,7 +69,7 @@ def plain_server(serve: Serve, sqlite_database: str) -> RunningServer:
 
 @pytest.fixture(scope="module")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server on SQLite for all tests of a module that mind nothing another of them does to it."""
+    """A server on SQLite shared by the tests of a module that do not mind what the others do to it."""
     running = RunningServer(f"sqlite:///{tmp_path_factory.mktemp('shared') / 'tables.db'}")
     yield running
     running.stop()

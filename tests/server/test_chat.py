@@ -1,4 +1,4 @@
-"""Chat: how much is kept, who speaks, and the switch of whoever made the table."""
+"""Chat: how much is kept, who speaks, and the switch of the table's maker."""
 
 from __future__ import annotations
 

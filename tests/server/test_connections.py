@@ -55,7 +55,7 @@ async def test_who_does_not_finish_a_request_is_hung_up_on(
     monkeypatch.setattr(transport, "_REQUEST_SECONDS", 0.3)
     assert (await all_that_is_said(plain_server.port, *parts)).startswith(b"HTTP/1.1 408 ")
     assert plain_server.events("request_failed") == []
-    # One who hung up is no fault of the server's.
+    # A client that hangs up is not the server's fault.
     assert {event["status"] for event in plain_server.events("request") if event["route"] == "/api/guest"} <= {499}
 
 
@@ -108,7 +108,7 @@ async def test_a_table_is_no_unfinished_request(
     ada = await come(server).enter("Ada")
     table = (await ada.new_table("me", "random"))["table"]["id"]
     async with ada.sit(table, 0) as place:
-        for _ in range(2):  # who came later and said nothing is hung up on: the time of the table's request is over
+        for _ in range(2):  # a later connection that said nothing is closed: the time of the table's request is over
             assert (await all_that_is_said(server.port)).startswith(b"HTTP/1.1 408 ")
         await place.send(type="refresh")
         await place.until("frame")
@@ -145,7 +145,7 @@ async def test_beyond_its_limit_the_server_says_that_it_is_full(serve: Serve, sq
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         assert (await all_that_is_said(server.port, upgrade)).startswith(b"HTTP/1.1 503 ")
-        assert (await ada.call("GET", "/api/me")).status_code == 200  # who is in stays in
+        assert (await ada.call("GET", "/api/me")).status_code == 200  # those who are in stay in
     finally:
         for other in others:
             other.close()

@@ -1,4 +1,4 @@
-"""Frames as changes: whoever applies them has what a whole frame would have shown, and gets no more than that."""
+"""Frames as changes: a client that applies them has what a whole frame would have shown, and gets no more than that."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ def test_a_limiter_remembers_a_bounded_number_of_names() -> None:
     for number in range(3 * MEMORY):
         limiter.wait(f"{number}" * 50)
         if number % 1000 == 0:
-            assert limiter.wait("busy") > 0  # who keeps asking is not forgotten
+            assert limiter.wait("busy") > 0  # those who keep asking are not forgotten
         count.enter(str(number))
         count.leave(str(number))
     size = tracemalloc.get_traced_memory()[0]

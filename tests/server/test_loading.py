@@ -1,4 +1,4 @@
-"""Loading a table reads its whole record again; whoever plays elsewhere does not wait for that."""
+"""Loading a table reads its whole record again; people who play elsewhere do not wait for that."""
 
 from __future__ import annotations
 
@@ -49,6 +49,6 @@ async def test_other_tables_answer_while_a_long_record_is_replayed(
 
 
 async def ply_seen(sitting: AbstractAsyncContextManager[Place]) -> int:
-    """Sit down, and tell which ply is shown."""
+    """Sit down; returns the ply that is shown."""
     async with sitting as place:
         return int((await place.until("frame"))["ply"])

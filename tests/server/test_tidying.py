@@ -20,7 +20,7 @@ DAY = timedelta(days=1)
 
 
 def make_older(server: RunningServer, column: str, age: timedelta, id: str) -> None:
-    """Let something in the database have happened that long ago."""
+    """Make something in the database that much older."""
     table, name = column.split(".")
 
     async def change() -> None:

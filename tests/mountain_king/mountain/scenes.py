@@ -1,6 +1,6 @@
-"""The positions of the spec's examples, and random ones, for the tests of the mountain.
+"""The positions of the worked examples, and random ones, for the tests of the mountain.
 
-Places are (row, column) as the spec writes them. The tiles K1 to K8 are those of EXAMPLES.md.
+Places are (row, column), as the examples write them. The tiles K1 to K8 are theirs.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class ServerProcess:
         return bool(self._nursery.ask({"alive": self.pid}))
 
     def limit_files(self, size: int) -> None:
-        """No file may grow beyond so many bytes from now on; -1 means as large as it likes."""
+        """From now on no file may grow beyond this many bytes; -1 means no limit."""
         most = resource.RLIM_INFINITY if size < 0 else size
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 

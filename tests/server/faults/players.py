@@ -95,7 +95,7 @@ class Traveller(client.Server):
     """Somebody who goes to the other server when the connection is lost."""
 
     def __init__(self, urls: list[str], token: str) -> None:
-        super().__init__(urls[0], token, patience=3600)  # who is unlucky finds a server down many times in a row
+        super().__init__(urls[0], token, patience=3600)  # an unlucky client finds a server down many times in a row
         self._urls = urls
 
     @property
@@ -116,7 +116,7 @@ async def gather_people(url: str, count: int) -> list[client.Server]:
 
 
 async def tables_for(people: list[client.Server], seats: int, *, game: str = "ghosts_galore") -> list[tuple[str, int]]:
-    """Tables with so many seats each, filled in order: the table and the seat of every person."""
+    """Tables with this many seats each, filled in order: the table and the seat of every person."""
     places: list[tuple[str, int]] = []
     for first in range(0, len(people), seats):
         owner, *others = people[first : first + seats]

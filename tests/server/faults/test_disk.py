@@ -68,7 +68,7 @@ def seen_from(pid: int, path: Path) -> Path:
 
 
 class Curtain:
-    """Makes a folder read-only for everybody in a nursery's world, and lifts that again.
+    """Makes a folder read-only for everybody in a nursery's world, and undoes that again.
 
     The kernel refuses to remount a file system read-only while a file on it is open for writing, as a running
     server's is. So a read-only mount is laid over the folder: whatever is opened from now on is opened there.

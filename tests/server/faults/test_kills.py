@@ -43,7 +43,7 @@ pytestmark = pytest.mark.anyio
 SEATS = 2
 # `make soak` asks for 300.
 KILLS = int(os.environ.get("UNDERHALL_KILLS", "0"))
-# A game of people who cannot play because somebody has to be started ends at last.
+# A game still ends, even if its people cannot play while a server is being started.
 PATIENCE = 600
 
 Rows = list[tuple[Any, ...]]
@@ -65,13 +65,13 @@ class Soak:
         self.began = time.perf_counter()
 
     async def gather(self, count: int) -> None:
-        """Have people come, and go from server to server later."""
+        """Let people come, and move from server to server later."""
         urls = [server.url for server in self.servers]
         for number, person in enumerate(await gather_people(urls[0], count)):
             self.people.append(Traveller(urls if number % 2 else urls[::-1], person.token))
 
     async def run(self, blows: int, strike: Callable[[], Awaitable[None]]) -> None:
-        """Play game after game until so many blows have fallen on moves in flight."""
+        """Play game after game until this many blows have hit moves in flight."""
         while self.blows < blows:
             players = [
                 Player(person, table, seat, Random(self.random.random()))

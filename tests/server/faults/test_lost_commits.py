@@ -54,7 +54,7 @@ async def test_a_move_whose_commit_was_cut_off_is_made_once_and_answered_once(
                 scissors.is_dark = False
                 await until(partial(is_made, place, move, key, number))
                 again = await place.try_move(move, key=key, ply=number)
-                # The first answer, also if it never came; and the same for whoever asks once more.
+                # The first answer, even if it never came; and the same for anyone who asks again.
                 assert again == {"type": "ack", "key": key, "ply": number + 1}
                 assert await place.try_move(move, key=key, ply=number) == again
                 if answer["type"] == "ack":
@@ -101,7 +101,7 @@ async def test_play_goes_on_while_connections_to_postgresql_are_ended_all_the_ti
     refused = sum((player.refusals for player in players), Counter[str]())
     rows = await rows_of(address)
     check_rows(promised, rows)
-    # What was refused for the moment may have been written all the same; then its key tells, and it is there once.
+    # What was refused for the moment may still have been written; then its key finds it, once.
     assert len(rows) >= len(promised)
     with capsys.disabled():
         print(f"\n{ended} connections ended: {len(rows)} moves, {len(promised)} acknowledged, refused {dict(refused)}")

@@ -1,4 +1,4 @@
-"""News between processes is lost, or its sender dies: the other process shows what is in the journal all the same."""
+"""News between processes is lost, or its sender dies: the other process still shows what is in the journal."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def says(visitor: Visitor, table: str, here: list[bool]) -> Callable[[], Awaitab
 
 
 async def heartbeats(address: str, count: int) -> None:
-    """Wait until every server has told so many times who is there."""
+    """Wait until every server has said this many times who is there."""
     heard: Counter[str] = Counter()
     connection = await asyncpg.connect(address)
 
@@ -96,7 +96,7 @@ async def test_people_at_two_servers_are_present_at_both_until_one_server_is_kil
                 third.kill()
             left = await shown(first, [0, 1], 0)
             assert await here_says(ada, table) == [True, True]
-            await heartbeats(address, 2 * round(EXPIRY / HEARTBEAT))  # who stays is not forgotten
+            await heartbeats(address, 2 * round(EXPIRY / HEARTBEAT))  # people who stay are not forgotten
             assert await here_says(ada, table) == [True, True]
             await asyncio.to_thread(there.kill)
             killed = await shown(first, [0], 0)

@@ -161,7 +161,8 @@ def spectators(place: Place) -> int:
 
 
 async def lively(place: Place, talker: Place, times: int) -> list[float]:
-    """Move and take it back, so many times, while somebody talks. Returns how long each move took to be on disk."""
+    """Move and take it back, this many times, while somebody talks. Returns how long each move took to reach the
+    disk."""
     took = []
     for _ in range(times):
         began, ply = time.perf_counter(), (await place.my_turn())["ply"]

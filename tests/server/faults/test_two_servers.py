@@ -56,7 +56,7 @@ async def test_when_one_of_two_servers_is_killed_everybody_goes_on_at_the_other(
 
 
 def more_moves(players: list[Player], playing: asyncio.Future[Any], count: int) -> Callable[[], bool]:
-    """Whether so many more moves were acknowledged than by now, or all games are over."""
+    """Whether this many more moves have been acknowledged since, or all games are over."""
 
     def acknowledged() -> int:
         return sum(len(player.promised) for player in players)

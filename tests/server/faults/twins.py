@@ -73,7 +73,7 @@ def other_choices() -> Twins:
 
 
 def other_hands() -> Twins:
-    """The King Under the Mountain: what others hold of their starting trolls."""
+    """In the Hall of the Mountain King: what others hold of their starting trolls."""
     found = []
     for number in range(40):
         match = _after("mountain_king", 1 + number % 5)
@@ -84,7 +84,7 @@ def other_hands() -> Twins:
 
 
 def other_decks() -> Twins:
-    """The King Under the Mountain: what will come from decks and bag, of two seeds alike so far."""
+    """In the Hall of the Mountain King: what will come from decks and bag, with two seeds alike so far."""
     match = _after("mountain_king", 60)
     start = _told(match, match.state)
     return _longest(match, (start, start), other_seeds(40), most=32)

@@ -233,7 +233,7 @@ caverna-category-writing_chamber = Cámara de escritura (puntos negativos anulad
 
 ## Opciones
 caverna-option-mode = Partida
-caverna-option-mode-full = Partida completa, las 48 Habitaciones
+caverna-option-mode-full = Partida estándar, las 48 Habitaciones
 caverna-option-mode-intro = Partida introductoria, 27 Habitaciones
 caverna-option-first_player = Jugador inicial
 caverna-option-first_player-random = al azar

@@ -42,7 +42,7 @@ page-more-games = { $count ->
 }
 page-alone = en solitario
 page-seats-taken = { $taken } de { $seats } asientos ocupados
-page-value-full = partida completa
+page-value-full = partida estándar
 page-value-intro = partida introductoria
 page-friends = Con amigos
 page-hot-seat = En una sola pantalla

@@ -89,7 +89,7 @@ async def memory_and_storm(pace: Pace) -> dict[str, float]:
 
 
 async def _all_sit_down(tables: list[BenchTable], port: int, token: str) -> None:
-    """Everyone at once, as far as a server's door is wide; until everyone has been shown the table."""
+    """Let everyone sit down at once, as fast as the server lets them in; until everyone has been shown the table."""
     door = asyncio.Semaphore(_AT_ONCE)
 
     async def sit_down(table: BenchTable) -> None:

@@ -31,7 +31,7 @@ _FEW = 4  # up to this many answers, side moves are part of the chains; with mor
 _BETTER = 0.1  # what a side move has to gain before it is tried at the start of a turn
 _FIDGET = 0.01  # a longer chain has to be worth this much more per decision, so that no move is made for nothing
 ENVY = 0.3
-"""How much a point of the strongest opponent counts against one's own."""
+"""How much a point of the strongest opponent counts against one of its own."""
 
 
 def lead(points: Sequence[float], seat: Seat, game: Game[Any], state: State) -> float:

@@ -22,7 +22,7 @@ POSITIONS = 2000
 """How many positions a plan may look at."""
 WIDTH = 3
 """How many chains are followed side by side for each answer to the first decision of a turn."""
-_NARROW = 1  # the same for the turns of others, and for one's own next one
+_NARROW = 1  # the same for the turns of others, and for the bot's own next one
 _BEAMS = (2, 6, 18, 54, 162)  # ends of turns that are followed side by side in a solo game, plan after plan
 _KEPT = 2  # ends kept per placement in a solo game
 

@@ -19,7 +19,7 @@ _LISTED = 8
 
 
 def explain(screen: Screen, match: Match, seat: Seat | None, text: str) -> None:
-    """Show the card of what was typed: an id, a name, or the beginning of one."""
+    """Show the card for what was typed: an id, a name, or the beginning of one."""
     if not text:
         raise Trouble("what-what")
     lang = screen.speaker.lang

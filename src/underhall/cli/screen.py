@@ -29,7 +29,7 @@ from underhall.core.messages import Fact
 LISTED = 24
 """Up to this many moves are listed one by one; more are grouped."""
 _FEWEST = 8
-_COARSE = 6  # groups; fewer say too little, and a longer list is better
+_COARSE = 6  # groups; fewer say too little, so a longer list is better
 _ENDINGS = 16  # how many letters of endings are shown
 _PART = re.compile(r"[^ :]+[ :]*")
 _NARROWEST = 60  # columns; pictures are never narrower

@@ -20,7 +20,7 @@ from underhall.core import DEALER, Decide, Event, Move, PositionError
 from underhall.core.positions import describe
 
 _SAMPLES = 6
-_ENOUGH = 24  # an honest determinize leaves the truth in place this often in a row with a chance below 1 : 2^24
+_ENOUGH = 24  # the chance that an honest determinize leaves the truth in place this often in a row is below 1 in 2^24
 
 
 @check("at_position", "views")

@@ -86,7 +86,7 @@ def test_forest_and_mountain_are_never_adjacent() -> None:
     assert not are_adjacent(cell_of("c3r0"), cell_of("c4r0"))
     assert not are_adjacent(cell_of("c3r5"), cell_of("c4r5"))
     assert ruling(tiles.why_not_twin(new_home(), "meadow_field", cell_of("c3r4"), cell_of("c4r4"))) == "R-34"
-    # A cave beside the entrance connects nothing outside, and the other way round.
+    # A cave beside the entrance connects nothing outside, and vice versa.
     home = farm({"c4r2": "cavern", "c4r1": "cavern"})
     assert names_in(tiles.single_mask(home, "meadow")) == ["c3r4"]
 

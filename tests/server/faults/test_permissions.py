@@ -32,7 +32,7 @@ MESSAGES: dict[str, Json] = {
     "look": {"seat": 0},
     "refresh": {},
 }
-# What each may be denied with; None: allowed, for it shows or changes nothing of a seat's.
+# What each may be denied with; None: allowed, because it neither shows nor changes anything of a seat's.
 SPECTATOR = {
     "move": "spectators_watch",
     "undo": "spectators_watch",

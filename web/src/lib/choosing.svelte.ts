@@ -44,7 +44,7 @@ export class Choosing {
     private readonly asks: () => boolean,
   ) {}
 
-  /** The same question again, perhaps with other offers: picks stay as far as they are still offered. */
+  /** The same question again, perhaps with other offers: picks stay as long as they are still offered. */
   renew(offers: readonly MoveOffer[]): void {
     const again = (offer: MoveOffer | null): MoveOffer | null =>
       offers.find((one) => one.move === offer?.move && one.picks.join() === offer.picks.join()) ?? null;

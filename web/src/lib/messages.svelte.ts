@@ -90,7 +90,7 @@ let namers = $state.raw<Record<string, Namer | null>>({});
 
 /** Let a board name places that have no printed name, such as cells; `null` for what is none. */
 export function namePlaces(game: string, namer: Namer | null): void {
-  // Boards call this in an effect: reading what is written here would run it for ever.
+  // Boards call this in an effect: reading what is written here would run it forever.
   namers = { ...untrack(() => namers), [game]: namer };
 }
 

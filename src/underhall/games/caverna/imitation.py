@@ -1,7 +1,7 @@
 """Imitation (RULES section 11): pay the food, then carry out the action of a space that an opponent's dwarf occupies.
 
-`pay` is found only on imitation spaces, so its test looks ahead: the food may be paid only if a target can be begun
-afterwards (R-108).
+Only imitation spaces have `pay`, so its test looks ahead: the food may be paid only if a target can be begun afterwards
+(R-108).
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ def markers_due(state: CavernaState) -> int:
 
 
 def event_now(state: CavernaState) -> int:
-    """The number of this round's event, as far as it has been revealed; that of no harvest before.
+    """The number of this round's event once it is revealed; until then, that of no harvest.
 
     Red markers count in the order of their appearance (R-4).
     """

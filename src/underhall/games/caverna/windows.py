@@ -43,8 +43,8 @@ class Window(Decide[CavernaState, M], frozen=True, gc=False):
         return self.why_wait(state, seat, Place(0, id)) or Place.moment
 
     def _why_not_square(self, state: CavernaState, seat: Seat, before: list[str], square: str) -> Refusal | None:
-        """Why a tile of two squares cannot lie on this one, whichever its other square is: what most ways lack, and
-        rather what is wrong with this square than with another one."""
+        """Why a tile of two squares cannot cover this one, whatever its other square: the most common reason,
+        preferably one about this square."""
         begun = [move for move in self.moves(state, seat) if move.picks(state, seat)[: len(before)] == before]
         tile = next((move for move in begun if isinstance(move, Twin | LargePasture)), None)
         if tile is None or square not in CELLS:

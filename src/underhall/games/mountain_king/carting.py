@@ -132,7 +132,7 @@ def why_not_statue_at(
     cell: str,
     why_not: Callable[[TableState, Seat, str], Refusal | None],
 ) -> Refusal | None:
-    """Why a cell cannot be touched while a statue is chosen; for a cell with a statue, `why_not` says."""
+    """Why a cell cannot be touched while a statue is being chosen; for a cell with a statue, `why_not` answers."""
     if any(pick.startswith("statue:") for pick in picked):
         return None
     place = state.mountain.board.grid.named(cell)

@@ -1,7 +1,7 @@
 """Choosing the tunnel (8.1): its shape, then its place; away from the network (Blind Shaft) its turn before that.
 
-All places of all shapes would be hundreds of moves, after Blind Shaft thousands. A shape is offered only if a tile of
-it can be paid and laid somewhere, so that no part of the choice is a dead end. `digging` says where a tile may lie,
+All places of all shapes would be hundreds of moves, after Blind Shaft thousands. A shape is offered only if such a tile
+can be paid for and laid somewhere, so that no part of the choice is a dead end. `digging` says where a tile may lie,
 `excavating` what follows once it has its place.
 """
 

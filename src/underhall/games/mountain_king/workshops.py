@@ -1,7 +1,7 @@
 """Workshops (6.3): activate one that your network touches, and use it as often as it has open entrances.
 
-What a workshop does is data: its modes, each with what is spent and gained. An activation begins with a use, because
-one without any would be no activation (R-86); trading is possible between uses.
+What a workshop does is data: its modes, each with what is spent and gained. An activation begins with a use, because an
+activation without one does not count (R-86); trading is possible between uses.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ larger ones (`content` checks it); so the largest area goes to the species in gr
 - If every need is below the capacity, the area settles one species; the largest need is the best one to settle.
 
 Dogs let sheep stand on meadows that hold nothing without them: the first dog of each gives room for two sheep, every
-further dog for one, more than a dog gives anywhere else. Without such a meadow all dogs watch in one area, best in the
-smallest that may be watched, or not at all.
+further dog for one, more than a dog gives anywhere else. Without such a meadow all dogs watch one area, best the
+smallest that may be watched, or none.
 """
 
 from __future__ import annotations

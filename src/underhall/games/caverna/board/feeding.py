@@ -64,8 +64,7 @@ def spares(home: Home) -> list[Bundle]:
 
 
 def feed(home: Home, per_adult: int, per_newborn: int, spare: Bundle = NOTHING) -> int:
-    """Pay the spare and the food that is due, as far as it lasts. Returns the begging markers taken for the rest
-    (R-101)."""
+    """Pay the spare and as much of the food due as there is. Returns the begging markers taken for the rest (R-101)."""
     due = food_due(home, per_adult, per_newborn, spare)
     goods.pay(home.goods, spare)
     paid = min(due, home.goods[FOOD])

@@ -1,4 +1,4 @@
-"""What a game of Caverna is remembered by: the furnishings of one's cave."""
+"""What a game of Caverna is remembered by: the furnishings of a player's cave."""
 
 from __future__ import annotations
 

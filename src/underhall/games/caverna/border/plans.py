@@ -2,7 +2,7 @@
 
 Free actions are possible at almost any time, in any order. A plan makes them where they matter: rubies become tiles and
 goods before a dwarf is placed, things become food when the family is short of it, and trades of the last window come at
-the end. Loot is chosen in the order of the list, payments and squares of a furnishing that hardly differ are one.
+the end. Loot is chosen in the order of the list; payments and squares of a furnishing that hardly differ count as one.
 """
 
 from __future__ import annotations

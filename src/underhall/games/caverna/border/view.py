@@ -111,7 +111,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class FeedingView(msgspec.Struct, frozen=True):
-    """The next time the families are fed, as far as it is known; a face-down marker may still change it."""
+    """The next time the families are fed, as things stand; a face-down marker may still change it."""
 
     round: int
     event: str

@@ -1,4 +1,4 @@
-"""What a game of Ghosts Galore is remembered by: the monsters on one's tiles."""
+"""What a game of Ghosts Galore is remembered by: the monsters on a player's tiles."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """What a seat knows besides."""
+    """What only this seat knows."""
 
     seat: Seat
     side: str | None

@@ -201,7 +201,7 @@ class PlacementTable:
 def orientations_of(shape: int, drawn: str) -> list[Orientation]:
     """The distinct ways to turn and flip a drawn shape, its marked cell turning with it.
 
-    The order is fixed, for it numbers them in ids: unflipped, turned clockwise three times, then flipped likewise.
+    The order is fixed, because it numbers them in ids: unflipped, turned clockwise three times, then flipped likewise.
 
     >>> [(turned.places, turned.anchor) for turned in orientations_of(0, "AX")]
     [(((0, 0), (0, 1)), (0, 0)), (((0, 0), (1, 0)), (0, 0)), (((0, 0), (0, 1)), (0, 1)), (((0, 0), (1, 0)), (1, 0))]

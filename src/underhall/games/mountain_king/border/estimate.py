@@ -70,7 +70,7 @@ def turns_to_come(state: TableState, seat: Seat) -> float:
 
 
 def _is_fresh(state: TableState) -> bool:
-    """Whether the active seat is still before its first choice. All its answers end that, so that none gains by it."""
+    """Whether the active seat has yet to make its first choice. Every answer ends that, so none gains by it."""
     return type(state.agenda[-1]) is Step1 and not state.turn[CAST] and not state.turn[ACTIVATED]
 
 

@@ -1,4 +1,4 @@
-"""What a game of the Mountain King is remembered by: the trolls that one recruited."""
+"""What a game of the Mountain King is remembered by: the trolls that a player recruited."""
 
 from __future__ import annotations
 

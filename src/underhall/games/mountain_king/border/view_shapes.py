@@ -125,7 +125,7 @@ class TrollView(msgspec.Struct, frozen=True):
 
 
 class CascadeView(msgspec.Struct, frozen=True):
-    """What a cascade from a slot would bring now, by kind: in an open slot with the recruited troll, or none."""
+    """What a cascade from a slot would bring now, by kind; in an open slot, with the recruited troll, if any."""
 
     slot: str
     brings: Counts

@@ -30,8 +30,12 @@ class Target(msgspec.Struct, frozen=True):
     of_ratio: bool = False
     unit: str = ""
 
+    def value(self, figure: Figure) -> float | None:
+        """The number that is held to the target."""
+        return figure.ratio if self.of_ratio else figure.value
+
     def met(self, figure: Figure) -> bool:
-        number = figure.ratio if self.of_ratio else figure.value
+        number = self.value(figure)
         if number is None:
             return False
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)

@@ -48,7 +48,9 @@ def _verdicts(section: Section, console: Console) -> None:
     for subject in section.subjects:
         for target, met in subject.verdicts():
             word = "[green]PASS[/]" if met else "[bold red]FAIL[/]"
-            console.print(f"{word}  {subject.name}, {subject.setting}: {target}")
+            value = target.value(subject.figures[target.figure])
+            told = "not measured" if value is None else f"{value:,.4g}"
+            console.print(f"{word}  {subject.name}, {subject.setting}: {target}: {told}")
 
 
 def _number(figure: Figure) -> str:

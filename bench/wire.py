@@ -14,13 +14,15 @@ _SHORT, _LONG = Struct("!H"), Struct("!Q")
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _NO_MASK = bytes(4)
 Hear = Callable[[bytes], None]
+Lost = Callable[[], None]
 
 
 class Wire(asyncio.Protocol):
-    """One connection. What the server says is handed to `hear`."""
+    """One connection. What the server says is handed to `hear`; `lost` is called if it hangs up."""
 
-    def __init__(self, hear: Hear, request: bytes) -> None:
+    def __init__(self, hear: Hear, request: bytes, lost: Lost | None = None) -> None:
         self._hear = hear
+        self._lost = lost
         self._request = request
         self._buffer = bytearray()
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -30,6 +32,7 @@ class Wire(asyncio.Protocol):
         self._write(_TEXT, text)
 
     def abort(self) -> None:
+        self._lost = None
         self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -41,6 +44,8 @@ class Wire(asyncio.Protocol):
         self.gone = True
         if not self.ready.done():
             self.ready.set_exception(ConnectionResetError())
+        elif self._lost is not None:
+            self._lost()
 
     def data_received(self, data: bytes) -> None:
         buffer = self._buffer
@@ -84,7 +89,7 @@ class Wire(asyncio.Protocol):
         self._transport.write(bytes((0x80 | kind,)) + length + _NO_MASK + payload)
 
 
-async def connect(port: int, hear: Hear, *, token: str = "") -> Wire:
+async def connect(port: int, hear: Hear, *, token: str = "", lost: Lost | None = None) -> Wire:
     """A socket that is open."""
     secret = f"Authorization: Bearer {token}\r\n" if token else ""
     request = (
@@ -92,6 +97,6 @@ async def connect(port: int, hear: Hear, *, token: str = "") -> Wire:
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {b64encode(os.urandom(16)).decode()}\r\n{secret}\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(hear, request.encode()), "127.0.0.1", port)
+    _, wire = await loop.create_connection(lambda: Wire(hear, request.encode(), lost), "127.0.0.1", port)
     await wire.ready
     return wire

@@ -84,8 +84,9 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one state of the database. It ends without a commit, as nothing was changed."""
         try:
-            async with asyncio.timeout(self._patience), self.engine.begin() as connection:
+            async with asyncio.timeout(self._patience), self.engine.connect() as connection:
                 yield connection
         except Exception as problem:
             refusal = _refusal(problem)

@@ -8,14 +8,17 @@ such package, the standard library does; an older one goes without the log (`why
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import aiosqlite
-from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_dbapi
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_dbapi
+from sqlalchemy.util import await_only as await_
 
 if TYPE_CHECKING:
     import sqlite3 as driver
@@ -98,4 +101,69 @@ def dbapi() -> Any:
         return aiosqlite.Connection(connector, _FETCHED_AT_ONCE)
 
     wrapped.__dict__.update(connect=open_later, Connection=aiosqlite.Connection)
-    return AsyncAdapt_aiosqlite_dbapi(wrapped, driver)
+    return _Driver(wrapped, driver)
+
+
+class _Driver(AsyncAdapt_aiosqlite_dbapi):
+    def connect(self, *arguments: Any, **options: Any) -> AsyncAdapt_aiosqlite_connection:
+        plain = super().connect(*arguments, **options)
+        return _Connection(self, plain._connection)
+
+
+class _Cursor:
+    """Goes to the connection's thread once per statement. SQLAlchemy's own cursor goes there to be opened, to execute,
+    to fetch and to be closed, and each time costs more than most queries."""
+
+    __slots__ = ("_connection", "_rows", "arraysize", "description", "lastrowid", "rowcount")
+
+    def __init__(self, connection: AsyncAdapt_aiosqlite_connection) -> None:
+        self._connection = connection
+        self._rows: deque[Any] = deque()
+        self.arraysize = 1
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+
+    def execute(self, statement: str, parameters: Any = ()) -> None:
+        self._go(lambda cursor: cursor.execute(statement, parameters or ()))
+
+    def executemany(self, statement: str, parameters: Any) -> None:
+        self._go(lambda cursor: cursor.executemany(statement, parameters))
+
+    def _go(self, carry_out: Callable[[driver.Cursor], object]) -> None:
+        connection = self._connection._connection
+
+        def there() -> None:
+            with closing(connection._conn.cursor()) as cursor:
+                carry_out(cursor)
+                self.description = cursor.description
+                self._rows = deque(cursor.fetchall() if cursor.description else ())
+                self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
+
+        try:
+            await_(connection._execute(there))
+        except Exception as problem:
+            self._connection._handle_exception(problem)
+
+    def fetchone(self) -> Any:
+        return self._rows.popleft() if self._rows else None
+
+    def fetchmany(self, size: int | None = None) -> list[Any]:
+        return [self._rows.popleft() for _ in range(min(size or self.arraysize, len(self._rows)))]
+
+    def fetchall(self) -> list[Any]:
+        rows = list(self._rows)
+        self._rows.clear()
+        return rows
+
+    def close(self) -> None:
+        self._rows.clear()
+
+    async def _async_soft_close(self) -> None:
+        """SQLAlchemy has fetched what it wants."""
+
+
+class _Connection(AsyncAdapt_aiosqlite_connection):
+    __slots__ = ()
+
+    _cursor_cls = _Cursor  # type: ignore[assignment]  # what SQLAlchemy asks of one that is not a stream

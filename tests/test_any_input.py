@@ -110,7 +110,7 @@ CALLS: dict[str, Call] = {
     ),
     "parse": lambda match, data: match.parse(data.draw(MOVES), data.draw(SEATS)),
     "play": lambda match, data: match.play(data.draw(MOVES), data.draw(SEATS)),
-    "play made by hand": lambda match, data: match.play(data.draw(_by_hand(match)), data.draw(SEATS)),
+    "play made by hand": lambda match, data: match.play(data.draw(_by_hand(match.game.notation)), data.draw(SEATS)),
     "in legal": lambda match, data: data.draw(MOVES) in match.legal,
     "view": lambda match, data: match.view(data.draw(SEATS)),
     "picture": lambda match, data: match.picture(
@@ -226,14 +226,15 @@ def _values(kind: Any) -> st.SearchStrategy[Any]:
     return st.none() | base if "None" in text else base
 
 
+@cache  # Hypothesis reads a strategy once, and looks through it anew if it is made anew
 def _words(notation: Notation[Any]) -> st.SearchStrategy[Any]:
     words: list[type[Word]] = list(notation.words.values())
     return st.one_of([st.builds(word, *[_values(kind) for _, kind in fields_of(word)]) for word in words])
 
 
-def _by_hand(match: underhall.Match) -> st.SearchStrategy[Any]:
+@cache
+def _by_hand(notation: Notation[Any]) -> st.SearchStrategy[Any]:
     """Moves that were put together without the notation, from whatever there is."""
-    notation = match.game.notation
     wild = [st.builds(word, *[ODD for _ in fields_of(word)]) for word in notation.words.values()]
     return st.one_of([*wild, _words(notation)]) | _words(PEBBLES.notation)
 

@@ -92,7 +92,7 @@ def test_a_card_says_what_can_be_picked_what_that_brings_and_why_something_canno
     match = underhall.new("caverna", players=2, seed="x")
     seat = match.decision.seats[0] if match.decision else 0
     free = match.game.card("logging", "en", state=match.state, seat=seat)
-    assert any("`place 0 logging`" in line for line in free.now)
+    assert "You can choose it now (+0 points)." in free.now
     match.play("place 0 logging", seat)
     while match.decision and match.decision.seats[0] == seat:
         match.play(match.moves(seat, side=False)[0], seat)

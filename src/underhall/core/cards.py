@@ -39,11 +39,7 @@ def picking(game: Game[Any], state: Any, seat: Seat | None, pick: str, lang: str
         return ()
     for move in game.moves(state, seat):
         if pick in move.picks(state, seat):
-            return (
-                messages.sentence(
-                    "core-card-pick", {"move": str(move), "change": _change(game, state, seat, move)}, lang
-                ),
-            )
+            return (messages.sentence("core-card-pick", {"change": _change(game, state, seat, move)}, lang),)
     refusal = game.why_not_touch(state, seat, [pick])
     return (
         () if refusal is None else (messages.sentence("core-card-no_pick", {"reason": refusal.sentence(lang)}, lang),)

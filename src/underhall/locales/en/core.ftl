@@ -139,5 +139,5 @@ core-rules-no_place_near = The rules have no section or ruling "{ $citation }"; 
 ## Cards: a component explained
 core-card-points = Points for you now: { $points }.
 core-card-owner = Belongs to: { $names }.
-core-card-pick = You can choose it now: `{ $move }` ({ $change } points).
+core-card-pick = You can choose it now ({ $change } points).
 core-card-no_pick = Not now: { $reason }

@@ -73,7 +73,7 @@ server-not_invited = This table is only for people who have its link.
 server-not_at_table = You are not sitting at this table.
 server-not_your_seat = Seat { $seat } is not yours.
 server-seat_taken = Seat { $seat } is taken.
-server-seat_left = You have left, and the bot "{ $bot }" is playing for you. Come back first.
+server-seat_left = You have left, and a bot is playing for you. Come back first.
 server-too_many_tables = You have made too many tables; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

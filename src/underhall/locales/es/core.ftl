@@ -139,5 +139,5 @@ core-rules-no_place_near = Las reglas no tienen ninguna sección ni norma «{ $c
 ## Fichas: un componente explicado
 core-card-points = Puntos para ti ahora: { $points }.
 core-card-owner = Pertenece a: { $names }.
-core-card-pick = Puedes elegirlo ahora: `{ $move }` ({ $change } puntos).
+core-card-pick = Puedes elegirlo ahora ({ $change } puntos).
 core-card-no_pick = Ahora no: { $reason }

@@ -73,7 +73,7 @@ server-not_invited = Esta mesa es solo para quienes tienen su enlace.
 server-not_at_table = No tienes asiento en esta mesa.
 server-not_your_seat = El asiento { $seat } no es tuyo.
 server-seat_taken = El asiento { $seat } está ocupado.
-server-seat_left = Te has ido y el bot «{ $bot }» juega por ti. Vuelve primero.
+server-seat_left = Te has ido y un bot juega por ti. Vuelve primero.
 server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos

@@ -148,5 +148,5 @@ core-rules-no_place_near = W zasadach nie ma rozdziału ani rozstrzygnięcia „
 ## Karty: objaśnienie elementu
 core-card-points = Twoje punkty teraz: { $points }.
 core-card-owner = Właściciel: { $names }.
-core-card-pick = Możesz to teraz wybrać: `{ $move }` (punkty: { $change }).
+core-card-pick = Możesz to teraz wybrać (punkty: { $change }).
 core-card-no_pick = Nie teraz: { $reason }

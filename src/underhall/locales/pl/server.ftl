@@ -92,7 +92,7 @@ server-not_invited = Ten stół jest tylko dla osób, które mają do niego odno
 server-not_at_table = Nie siedzisz przy tym stole.
 server-not_your_seat = Miejsce { $seat } nie jest twoje.
 server-seat_taken = Miejsce { $seat } jest zajęte.
-server-seat_left = Nie ma cię przy stole i gra za ciebie bot „{ $bot }”. Najpierw wróć.
+server-seat_left = Nie ma cię przy stole i gra za ciebie bot. Najpierw wróć.
 server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy

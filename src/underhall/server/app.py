@@ -110,8 +110,8 @@ class House:
             await self.hub.heard_presence(item.sender, item.tables)
 
     async def watch(self) -> None:
-        """Look after what nobody asks for: a database restored under us, lost news, days-per-move clocks.
-        What fails is tried again next time."""
+        """Look after what nobody asks for: a database restored under us, lost news, days-per-move clocks. Failures are
+        retried next time."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:
@@ -334,8 +334,8 @@ class _Server(uvicorn.Server):
 
 
 def _spare_the_collector() -> None:
-    """What the games and libraries have loaded stays, and tables make hardly any cycles: looking for them at the
-    usual pace took a fifth of a move's time."""
+    """What games and libraries have loaded stays, and tables make hardly any cycles: collecting at the usual pace took
+    a fifth of a move's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

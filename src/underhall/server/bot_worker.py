@@ -1,6 +1,6 @@
 """A worker process for bot seats, see `thinking`.
 
-It keeps the bots of the tables it thought for last, with what they have planned.
+It keeps the bots of the tables it thought for most recently, with their plans.
 """
 
 from __future__ import annotations

@@ -79,8 +79,8 @@ def _totals(match: Match) -> list[int]:
 
 
 def _twin(past: Past, ply: int) -> Match:
-    """A match of its own that stands where the table's match stood at a ply of the record. People step through
-    records, so the last few twins are kept, and go from where they are."""
+    """A match of its own that stands where the table's match stood at a ply of the record. People step through records,
+    so the last few twins are kept and go on from where they are."""
     if ply > len(past.lines):
         raise ProtocolError("no_ply", status=404, ply=ply, last=len(past.lines))
     twin = _twins.pop(past.row.id, None)

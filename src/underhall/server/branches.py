@@ -60,7 +60,7 @@ async def past_of(table: LiveTable) -> Past:
 
 
 class PositionAt(msgspec.Struct, frozen=True, tag=True):
-    """The position at a ply of the record, as data. True to the last card only if the game is over."""
+    """The position at a ply of the record, as data. Hidden things are the true ones only if the game is over."""
 
     past: Past
     seat: Seat

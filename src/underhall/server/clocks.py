@@ -27,7 +27,7 @@ def _host_clock() -> datetime:
 
 
 def _running_clock() -> float:
-    """Seconds that pass in any case, even while the host sleeps, if it can tell."""
+    """Seconds that pass in any case, even while the host sleeps, if the system can tell."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 

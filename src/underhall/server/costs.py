@@ -23,7 +23,7 @@ class Meter:
         self.seconds = 0.0
 
     def beyond_one(self, ordinary: float) -> float:
-        """How much more than one ordinary thing of so many seconds this was."""
+        """How much more this cost than one ordinary thing of so many seconds."""
         return max(0.0, self.seconds / ordinary - 1)
 
 
@@ -31,7 +31,7 @@ _meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
 
 
 async def measured(work: Coroutine[Any, Any, T], meter: Meter) -> T:
-    """Do the work of a request; the meter tells what it cost, also if it fails."""
+    """Do the work of a request; the meter says what it cost, even if it fails."""
     _meter.set(meter)
     return await _Steps(work, meter)
 

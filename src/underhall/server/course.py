@@ -1,4 +1,4 @@
-"""The course of a match, as the journal tells it: the match itself, and what follows from the journal's rows beside —
+"""The course of a match, as the journal tells it: the match itself, and what else follows from the journal's rows:
 which command led to which ply, what happened last, how much time everyone has used.
 
 It is a cache of the journal: `table` writes there first, or goes back to what is written there.
@@ -40,7 +40,7 @@ class Course:
         self.times = self._new_times(self.match.ply)
 
     def take_up(self, told: Replayed) -> None:
-        """Have what the whole journal tells, whatever was here before."""
+        """Take over what the whole journal says, whatever was here before."""
         self.match = told.match
         self.ply = 0
         self._keys.clear()

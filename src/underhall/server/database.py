@@ -68,7 +68,7 @@ class Database:
         """Whether the database answers in time. Nobody waits longer, even if the driver takes a while to give up."""
         if self._question is None or self._question.done():
             self._question = asyncio.create_task(self._ask(), name="does the database answer")
-        question = self._question  # once it is done, the next caller asks anew
+        question = self._question  # once it is done, the next caller asks again
         done, _ = await asyncio.wait({question}, timeout=seconds)
         return bool(done) and not question.cancelled() and question.exception() is None
 

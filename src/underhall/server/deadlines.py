@@ -1,4 +1,5 @@
-"""Deadlines of one table: who is thinking since when, what is left to them, and when a server has to look.
+"""Deadlines of one table: who has been thinking since when, how much time they have left, and when a server has to
+look.
 
 `clocks` says how long seats may think; here it meets the time of day and the people at the table.
 """

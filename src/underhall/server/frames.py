@@ -92,7 +92,7 @@ class Showing:
         self._encoded: dict[tuple[Reader, bool], bytes] = {}
 
     def message(self, reader: Reader, since: int | None, ack: str = "") -> bytes:
-        """What a reader is sent who has the frame of `since`."""
+        """What to send a reader who has the frame of `since`."""
         seat, lang = reader
         known = self._before.get(seat)
         whole = known is None or known.ply != since
@@ -128,7 +128,7 @@ class _Encoded:
 
     def __init__(self, before: dict[int, tuple[object, _Part]] | None = None) -> None:
         self._before = before or {}
-        self._now: dict[int, tuple[object, _Part]] = {}  # with the part, so that no other gets its identity
+        self._now: dict[int, tuple[object, _Part]] = {}  # kept with the part, so that no other object gets its identity
 
     def next(self) -> _Encoded:
         return _Encoded(self._now)

@@ -293,7 +293,7 @@ class Hub:
                     await live.do(live.finish)
 
     async def look_at_due_tables(self) -> None:
-        """See to tables with a days-per-move clock that nobody looks at. Only one of several processes does it."""
+        """Look after tables with a days-per-move clock that nobody looks at. Only one of several processes does it."""
         for table, due in await self.store.due_tables():
             until = self.clock() + _DUE_AGAIN
             if not await self.store.postpone(table, due, until):

@@ -156,7 +156,7 @@ class Identity:
             self._tries_anywhere.check(login, "too_many_tries")
         if found is None and not self._nobody:
             self._nobody = await self._hash(token_hex(8))  # not at start-up, which should be quick
-        # A login that does not exist is checked all the same, so that the answer's timing gives nothing away.
+        # A login that does not exist is checked too, so that the answer's timing gives nothing away.
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)

@@ -61,7 +61,7 @@ class StorageRefused(ProtocolError):
 
 
 class OutcomeUnknown(StorageRefused):
-    """The answer to a write did not come: it was done, or not, or is still to be done. Trying it again settles it."""
+    """The answer to a write did not come: it was done, or not, or may still be. Trying it again settles it."""
 
     def __init__(self) -> None:
         super().__init__("unknown")

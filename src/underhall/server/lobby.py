@@ -29,7 +29,7 @@ from underhall.server.store import Person, Store, with_seat
 STAND_IN = "greedy"
 
 _HOUR = 3600.0
-# Guests cost nothing to make, so a limit per person needs one per address beside it.
+# Guests cost nothing to make, so a limit per person needs one per address as well.
 _MAKERS_AT_HOME = 10
 
 

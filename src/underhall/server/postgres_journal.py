@@ -128,7 +128,7 @@ def is_rolled_back(problem: BaseException | None) -> bool:
 
 
 def _refusal(problem: BaseException) -> StorageRefused | None:
-    """What PostgreSQL refused for certain; None if it may have written all the same."""
+    """What PostgreSQL refused for certain; None if it may have written it after all."""
     if not is_rolled_back(problem):
         return None
     if isinstance(problem, asyncpg.DiskFullError):

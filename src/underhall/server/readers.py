@@ -1,4 +1,4 @@
-"""Readers of a table: the connections that look at it, and how they are told things."""
+"""Readers of a table: the connections that look at it, and how they are sent things."""
 
 from __future__ import annotations
 

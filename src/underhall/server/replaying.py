@@ -47,7 +47,7 @@ async def replayed(row: TableRow, entries: Sequence[Entry]) -> Replayed:
 
 
 def _replay(row: TableRow, entries: Sequence[Entry]) -> Replayed:
-    """What was taken back later is not played first: moves and take-backs by the thousand would take for ever."""
+    """Moves that were taken back later are not played: thousands of moves and take-backs would take forever."""
     match = new_match(row)
     first = match.ply
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""SQLite: which copy of it this server uses, and how every connection to a database begins.
+"""SQLite: which build of it this server uses, and how every connection to a database begins.
 
 The standard library brings whatever SQLite the system has. Before 3.51.3 a write-ahead log that several connections
 share can be corrupted, and without one a commit waits for the disk several times over. `pysqlite3` brings its own, and

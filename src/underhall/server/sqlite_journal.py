@@ -1,8 +1,8 @@
 """The journal in a SQLite file.
 
 One thread owns the one connection that writes here, with synchronous FULL, and commits everything in the queue at once
-(group commit). A batch is one statement: after every call of the driver the thread waits for the interpreter, which
-busy tables are slow to give back.
+(group commit). A batch is one statement: after every call to the driver the thread waits for the interpreter lock,
+which busy tables are slow to give back.
 """
 
 from __future__ import annotations

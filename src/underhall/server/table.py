@@ -57,7 +57,7 @@ T = TypeVar("T")
 
 
 class Shown(NamedTuple):
-    """A command was carried out, and who asked for it has been sent a frame that says so."""
+    """A command was carried out, and the connection that sent it got a frame that says so."""
 
     ply: int
 
@@ -419,7 +419,7 @@ class LiveTable:
         self._stale = False
 
     def _take_up(self, told: Replayed) -> None:
-        """Have the match that the journal tells."""
+        """Take over the match that the journal tells."""
         self.course.take_up(told)
         self._stage.clear()
         self.deadlines.begin(since=told.entries[-1].at if told.entries else self.row.changed)
@@ -468,8 +468,8 @@ class LiveTable:
         return together([self.here(), self.hub.elsewhere.at(self.row.id)])
 
     def _show(self, events: Sequence[Event], asker: Connection | None = None, key: str = "") -> bool:
-        """Send the new frame to everybody. That of whoever asked for it carries the acknowledgement; returns whether
-        there was one."""
+        """Send the new frame to everybody. The mover's own carries the acknowledgement; returns whether there was
+        one."""
         if self.match is None or not self.connections:
             return False
         connections = list(self.connections)

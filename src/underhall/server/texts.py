@@ -57,7 +57,7 @@ def is_id(text: str) -> bool:
 
 
 def clean(text: str, limit: int) -> str:
-    """What a program says about itself, as far as it can be shown: nothing is refused, the rest is left out."""
+    """What a program says about itself, without what cannot be shown: nothing is refused."""
     return "".join(character for character in text if _is_plain(character))[:limit]
 
 

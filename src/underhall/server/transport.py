@@ -1,7 +1,7 @@
 """The last bit of wire: uvicorn's HTTP and WebSocket protocols, with time limits for those who do not finish.
 
-uvicorn waits forever for the rest of a request, and for a reader who has stopped reading, and it takes connections
-until there are no file descriptors left. ASGI has no word for any of this.
+uvicorn waits forever for the rest of a request, and for a reader who has stopped reading, and it accepts connections
+until there are no file descriptors left. ASGI has no notion of any of this.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers, so there is nobody to wait for while the rest is sent. But a client that has spoken since
+        """Nobody answers, so there is no point in waiting while the rest is sent. But a client that has spoken since
         the ping is alive, and so is one whose words are still unread because the application is busy with earlier
         ones."""
         if self.read_paused or self._heard > self.ping_sent_at:

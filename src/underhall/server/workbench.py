@@ -1,4 +1,4 @@
-"""The other side of `workers`: what a worker process does all day. Jobs come in as lines, answers go out as lines."""
+"""The other side of `workers`: what a worker process does. Jobs come in as lines, answers go out as lines."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ class _Job:
 
 
 class _Line:
-    """Who is next. People who come later start level with those already here: nobody saves up turns."""
+    """Who is next. People who come later start level with those already here: nobody can save up turns."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[_Job]] = {}

@@ -32,7 +32,7 @@ class Packed(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1_000)
 def pack(content: bytes, kind: str, caching: str) -> Packed:
-    """Slow, and so done once in a process, however many servers run in it."""
+    """Slow, so done once per process, however many servers run in it."""
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
     packed = gzip.compress(content, _THOROUGH, mtime=0) if kind.startswith(_TEXTS) else None
     if packed is not None and len(packed) >= len(content):

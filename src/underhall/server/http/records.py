@@ -148,7 +148,7 @@ async def read_leaderboard(game: FromPath[str], caller: TheCaller, store: TheSto
 async def read_result(
     table: FromPath[str], caller: TheCaller, store: TheStore, lobby: TheLobby, link: Link = ""
 ) -> PlayedGame | None:
-    """What became of a table: places, totals, ratings before and after. Null until it has been booked."""
+    """How a table ended: places, totals, ratings before and after. Null until it has been booked."""
     await lobby.visible(table, caller.person.id, link)
     return await history.game_of(store.database, table, caller.person.id)
 

@@ -70,7 +70,7 @@ class Books:
         except Error as problem:  # components that this server no longer has: nothing can be said of the game
             self._log("game_not_booked", table=table, problem=str(problem))
             lines, finishers = [], []
-        with suppress(IntegrityError):  # another process rated the same newcomer in this moment; next time
+        with suppress(IntegrityError):  # another process rated the same newcomer just now; next time
             await self._write(row, lines, finishers)
 
     async def _read(self, row: TableRow) -> tuple[list[dict[str, Any]], list[Finisher]]:
@@ -94,7 +94,7 @@ class Books:
                     line |= {"mu_before": before.mu, "mu": new.mu}
                 people = {finisher.person for finisher in finishers if finisher.person}
                 shown = set(await connection.scalars(select(profiles.c.person).where(profiles.c.person.in_(people))))
-                for person in sorted(people - shown):  # whoever plays for a rating is on the boards
+                for person in sorted(people - shown):  # everyone who plays rated games is on the boards
                     await connection.execute(insert(profiles).values(person=person, handle=token_hex(6)))
             await connection.execute(insert(results), list(lines))
 

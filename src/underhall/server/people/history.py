@@ -25,7 +25,7 @@ _SHOWN_OVER_TIME, _SHOWN_BEST, _SHOWN_FAVOURITES = 60, 5, 8
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Which games to list; what is empty does not matter."""
+    """Which games to list; empty fields match everything."""
 
     game: str = ""
     opponent: str = ""

@@ -1,6 +1,6 @@
 """Ratings: what a finished game says about the strength of those who played it. OpenSkill, as the arena uses it.
 
-Whoever was away at the end, with a bot in their seat, counts as last: leaving a lost game saves nothing.
+A player who was away at the end, with a bot in their seat, counts as last: leaving a lost game saves nothing.
 """
 
 from __future__ import annotations

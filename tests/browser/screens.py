@@ -42,7 +42,7 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
     shoot("lobby-options")
     page.get_by_role("dialog").get_by_role("button", name="With friends").click()
     shoot("lobby-new-table")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.locator(".room .code").wait_for()
     shoot("waiting-room")
     for game in games:

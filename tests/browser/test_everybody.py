@@ -79,7 +79,7 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(visit: Visit) -> None:
     check("options")
     page.get_by_role("dialog").get_by_role("button", name="With friends").click()
     check("new table")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.locator(".room .code").wait_for()
     check("waiting room")
     for game in GAMES:

@@ -38,7 +38,7 @@ def test_an_account_keeps_the_guests_seats_and_sessions_can_be_ended(visit: Visi
     ada.go().get_by_role("button", name="Settings").click()
     page.get_by_label("Login").fill("ada-of-the-hall")
     page.get_by_label("Password").fill("a long enough password")
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create an account").click()
     expect(page.locator(".account")).to_contain_text("logged in as ada-of-the-hall")
     other = elsewhere.go()
     other.get_by_role("button", name="Settings").click()
@@ -52,7 +52,7 @@ def test_an_account_keeps_the_guests_seats_and_sessions_can_be_ended(visit: Visi
     page.locator(".account li").get_by_role("button", name="End").click()
     expect(page.locator(".account li")).to_have_count(1)
     page.get_by_role("button", name="Log out").click()
-    expect(page.get_by_role("button", name="Make an account")).to_be_visible()
+    expect(page.get_by_role("button", name="Create an account")).to_be_visible()
 
 
 def test_a_game_is_continued_from_the_lobby_and_a_table_is_left(visit: Visit) -> None:

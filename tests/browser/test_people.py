@@ -16,7 +16,7 @@ def test_a_rated_game_is_found_again_in_history_statistics_and_leaderboards(visi
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Login").fill("ada-of-the-books")
     page.get_by_label("Password").fill("a long enough password")
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create an account").click()
     page.get_by_label("About you").fill("I lay rails.")
     page.get_by_role("button", name="Save").last.click()
     expect(page.locator(".profile [role=status]")).to_have_text("Saved.")
@@ -28,7 +28,7 @@ def test_a_rated_game_is_found_again_in_history_statistics_and_leaderboards(visi
     sheet.get_by_label("How the bots play").select_option("beginner")
     sheet.get_by_label("Rated").check()
     expect(sheet.get_by_label("Clock")).to_have_value("normal")
-    sheet.get_by_role("button", name="Make the table").click()
+    sheet.get_by_role("button", name="Create the table").click()
     ada.click_through(seconds=60)
     expect(page.locator(".end .ratings")).to_contain_text("1500 →")
 
@@ -62,5 +62,5 @@ def test_a_rated_game_is_found_again_in_history_statistics_and_leaderboards(visi
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_label("Password").fill("a long enough password")
     page.get_by_role("button", name="Yes, delete everything").click()
-    expect(page.get_by_role("button", name="Make an account")).to_be_visible()
+    expect(page.get_by_role("button", name="Create an account")).to_be_visible()
     assert ada.call("GET", "/api/me/games")["games"] == []

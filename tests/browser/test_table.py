@@ -41,7 +41,7 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
     ada, bea = visit(), visit(drawer=True)
     page = ada.go()
     ada.choose_way("ghosts_galore", "With friends")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.locator(".code svg")).to_be_visible()
     invitation = page.locator("input.invitation").input_value()
     assert "/join/" in invitation

@@ -175,7 +175,7 @@ def test_a_speaker_is_muted_on_ones_own_page_and_the_host_switches_the_chat_off(
     ada, bea = visit(drawer=True), visit(drawer=True)
     page = ada.go()
     ada.choose_way("ghosts_galore", "With friends")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     invitation = page.locator("input.invitation").input_value()
     other = bea.go(invitation.removeprefix(bea.url))
     for screen in (page, other):

@@ -60,7 +60,7 @@ page-bot = Bot
 page-away = away
 page-clock = Clock
 page-anyone = Anyone may join and watch
-page-make-table = Make the table
+page-make-table = Create the table
 page-free-seat = free seat
 page-sit = Sit down
 page-watch = Watch
@@ -180,7 +180,7 @@ page-account-why = You are playing as a guest; this browser remembers your seats
 page-account-name = You are logged in as { $login }.
 page-login = Login
 page-password = Password
-page-register = Make an account
+page-register = Create an account
 page-log-in = Log in
 page-log-out = Log out
 page-sessions = { $count ->
@@ -259,7 +259,7 @@ page-colour-3 = Green
 page-colour-4 = Purple
 page-colour-5 = White
 page-colour-6 = Charcoal
-page-colour-own = As seated
+page-colour-own = The seat's own
 
 ## After the game
 page-bars = Where the points came from

@@ -74,12 +74,12 @@ server-not_at_table = You are not sitting at this table.
 server-not_your_seat = Seat { $seat } is not yours.
 server-seat_taken = Seat { $seat } is taken.
 server-seat_left = You have left, and a bot is playing for you. Come back first.
-server-too_many_tables = You have made too many tables; try again in { $seconds ->
+server-too_many_tables = You have created too many tables; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
 server-table_full = All seats of this table are taken.
-server-owner_only = Only the person who made the table can do that.
+server-owner_only = Only the person who created the table can do that.
 server-chat_off = Chat is off at this table.
 server-spectators_watch = Spectators can only watch; take a seat to play.
 server-not_started = The game has not started yet.
@@ -94,10 +94,10 @@ server-nothing_to_decide = You have nothing to decide now.
 server-rated_clock = A rated game needs a clock; without one it might never end.
 server-rated_alone = A rated game needs an opponent.
 server-rated_one_seat = At a rated table everyone has one seat, on a screen of their own.
-server-rated_account = Only accounts have ratings. Make one in the settings; your seats and games stay yours.
+server-rated_account = Only accounts have ratings. Create one in the settings; your seats and games stay yours.
 server-rated_help = This game is rated: no hints, no what-if and no bot in your seat until it is over.
 server-rated_take_back = This game is rated: what has been revealed cannot be taken back.
-server-profile_account = Only accounts have profiles. Make one in the settings; your games stay yours.
+server-profile_account = Only accounts have profiles. Create one in the settings; your games stay yours.
 server-no_person = Nobody here has that address.
 server-too_many_archives = You have just downloaded your archive; try again in { $seconds ->
     [one] one second

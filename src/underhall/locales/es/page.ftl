@@ -254,7 +254,7 @@ page-colour-3 = Verde
 page-colour-4 = Morado
 page-colour-5 = Blanco
 page-colour-6 = Carbón
-page-colour-own = Según el asiento
+page-colour-own = El del asiento
 
 ## Después de la partida
 page-bars = De dónde vienen los puntos

@@ -274,7 +274,7 @@ page-colour-3 = Zielony
 page-colour-4 = Fioletowy
 page-colour-5 = Biały
 page-colour-6 = Grafitowy
-page-colour-own = Według miejsca
+page-colour-own = Kolor miejsca
 
 ## Po grze
 page-bars = Skąd wzięły się punkty

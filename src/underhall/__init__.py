@@ -27,8 +27,9 @@ from underhall.core import content, plugins
 from underhall.core import loading as _loading
 from underhall.core import record as _record
 from underhall.core.agenda import Event
+from underhall.core.course import Ply
 from underhall.core.game import Decision, Game, Option, OptionValue, Score, Setup
-from underhall.core.match import Match, Ply
+from underhall.core.match import Match
 from underhall.core.messages import told
 from underhall.core.notation import Move
 from underhall.core.plugins import Broken, PluginWarning

@@ -177,7 +177,7 @@ class Wide(ChooseCup, frozen=True, gc=False, tag="choose_cup"):
 def test_greedy_keeps_to_its_budget_and_is_right_with_three_hundred_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     match = pebbles(players=2)
     match.state.agenda[-1] = Wide()
-    match._moves = {}
+    match._course._legal = {}
     greedy = Greedy("x")
     evaluated = 0
     expected = match.game.expected

@@ -26,7 +26,7 @@ def test_learners_make_mistakes_the_beginner_more_of_them() -> None:
         """Choosing anything but the best of three hundred answers, four of which are as good."""
         match = pebbles(players=2)
         match.state.agenda[-1] = Wide()
-        match._moves = {}
+        match._course._legal = {}
         chosen = [bot(name, f"{seed}").choose(situation(match, 0)) for seed in range(8)]
         return sum(96 - int(str(move).split()[1]) % 97 for move in chosen)
 

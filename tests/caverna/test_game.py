@@ -373,8 +373,8 @@ def test_greedy_feeds_its_family_with_whatever_it_has() -> None:
     home = farm(grain=1, vegetable=1, ruby=1, sheep=1)
     found = harvest(1, home)
     match = underhall.new("caverna", players=1, seed="hungry")
-    match._state = found.state
-    match._moves.clear()
+    match._course.state = found.state
+    match._course._legal.clear()
     play_out(match, [bot("greedy", "hungry")], plies=6)
     assert home.goods[GOOD["begging_marker"]] == 0
 

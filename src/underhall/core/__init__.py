@@ -16,9 +16,10 @@ from underhall.core.agenda import (
     Step,
     Transfer,
 )
+from underhall.core.course import Ply
 from underhall.core.dealer import Dealer, combine, commitment
 from underhall.core.game import Decision, Game, Option, OptionValue, Rng, Score, Setup, standings
-from underhall.core.match import Match, Ply
+from underhall.core.match import Match
 from underhall.core.notation import Move, Notation, Word
 from underhall.core.playouts import Numbers, Policy, advance, playout
 from underhall.core.refusals import (

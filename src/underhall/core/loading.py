@@ -60,7 +60,7 @@ def load(game: Game[Any], record: Record) -> Match:
         start=record.position,
         commitment=record.commitment,
     )
-    match._replay(record.lines)
+    match._course.replay(record.lines)
     match.advance()
     if match.ply != len(record.lines):
         raise RecordError("draw_missing", ply=len(record.lines) + 1)

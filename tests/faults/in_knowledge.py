@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from tests.core.pebbles import CUPS, ChooseCup, Cup, Deal, DealPebble, Pebbles, PebblesState, PebblesView, Take, Turn
 from tests.faults.planting import Replaced, fault
 from underhall.core import Event, Events, Move, Refusal, Rng, Seat
+from underhall.core.kept import Kept
 
 
 @fault("views")
@@ -47,6 +49,15 @@ class ViewThatCountsLooks(Pebbles):
 class ViewsThatShowAllWhatOneSees(Pebbles):
     def views(self, state: PebblesState, seats: Sequence[Seat | None]) -> list[PebblesView]:
         return [self.view(state, seats[-1])] * len(seats)
+
+
+@fault("shown")
+class KeptViewForgetsASource(Pebbles):
+    """A swap changes what everyone sees, and is not among the sources."""
+
+    def shown(self, state: PebblesState, seats: Sequence[Seat | None], kept: Kept) -> list[PebblesView]:
+        sources = (state.heap, *state.cup, *state.pebble, len(state.agenda))
+        return [kept.part(seat, sources, partial(self.view, state, seat)) for seat in seats]
 
 
 @fault("secrets")

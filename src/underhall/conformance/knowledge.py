@@ -45,6 +45,11 @@ def views(scene: Scene) -> None:
                 f"among `views`, the view of {_who(observer)} is not the one that `view` gives",
                 "Put only what everyone sees alike into the common part.",
             )
+
+
+@check("at_position", "shown")
+def shown(scene: Scene) -> None:
+    """Shown again and again in a match, with parts kept from the positions before, the views are those of `view`."""
     for observer, view in zip(scene.observers, scene.game.shown(scene.state, scene.observers, scene.kept), strict=True):
         if msgspec.json.encode(view) != scene.sight(observer):
             raise Wrong(

@@ -54,6 +54,7 @@ _ALL: Final[tuple[Check, ...]] = (
     agendas.agendas,
     chances.chance,
     knowledge.views,
+    knowledge.shown,
     declarations.picture,
     knowledge.determinize,
     knowledge.forced,

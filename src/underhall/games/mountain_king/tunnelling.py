@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from underhall.core.agenda import Events, Seat, Step
+from underhall.core.agenda import Events, M, Seat, Step
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -139,25 +139,6 @@ def why_not_dig_at(step: TableDecide[Any], state: TableState, seat: Seat, cell: 
     return why_no_cell(state.mountain, seat, cell) or lacking
 
 
-def why_not_laid(
-    step: TableDecide[Any], state: TableState, seat: Seat, picked: Sequence[str], shape: int
-) -> Refusal | None:
-    """Why a tunnel of the chosen shape cannot lie on these cells; for a single cell, why it cannot cover it at all."""
-    cells, table = picked_cells(picked), state.mountain.board.tunnels
-    for cell in cells:
-        refusal = why_no_cell(state.mountain, seat, cell)
-        if refusal is not None:
-            return refusal
-    if len(cells) > 1:
-        number = table.on(shape, cells, picked_anchor(picked))
-        return None if number == NO_PLACEMENT else step.refusal(state, seat, Lay(table.ids[number]))
-    found = [step.refusal(state, seat, Lay(table.ids[number])) for number in table.over(shape, cells[0])]
-    refusals = [refusal for refusal in found if refusal is not None]
-    # Every cell touched is free here, so what a neighbour forbids says less than what the whole tile lacks.
-    telling = [refusal for refusal in refusals if "cell" not in refusal.facts] or refusals
-    return telling[0] if telling and len(refusals) == len(found) else Refusal("core", "touched_early")
-
-
 class DigNow(TableDecide[Dig], frozen=True, gc=False, tag="dig_now"):
     """A dig that a spell allows in step 1, under the usual rules."""
 
@@ -180,13 +161,49 @@ class DigNow(TableDecide[Dig], frozen=True, gc=False, tag="dig_now"):
         dig(state, move, detached=0)
 
 
-class LayTunnel(TableDecide[Lay | DigApart], frozen=True, gc=False, tag="lay_tunnel"):
+class Laying(TableDecide[M], frozen=True, gc=False):
+    """Where a tunnel of a chosen shape lies."""
+
+    def shape_in(self, state: TableState) -> int:
+        raise NotImplementedError
+
+    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
+        kind, _, id = picked[-1].partition(":")
+        if kind != "tunnel":
+            return super().why_not_touch(state, seat, picked)
+        chosen = self.facts(state)
+        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
+
+    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
+        """Why the tunnel cannot lie on these cells; for a single cell, why it cannot cover it at all."""
+        cells, table, shape = picked_cells(picked), state.mountain.board.tunnels, self.shape_in(state)
+        for each in cells:
+            refusal = why_no_cell(state.mountain, seat, each)
+            if refusal is not None:
+                return refusal
+        if len(cells) > 1:
+            number = table.on(shape, cells, picked_anchor(picked))
+            return None if number == NO_PLACEMENT else self.refusal(state, seat, Lay(table.ids[number]))
+        found = [self.refusal(state, seat, Lay(table.ids[number])) for number in table.over(shape, cells[0])]
+        refusals = [refusal for refusal in found if refusal is not None]
+        # Every cell touched is free here, so what a neighbour forbids says less than what the whole tile lacks.
+        telling = [refusal for refusal in refusals if "cell" not in refusal.facts] or refusals
+        return telling[0] if telling and len(refusals) == len(found) else Refusal("core", "touched_early")
+
+    def facts(self, state: TableState) -> dict[str, Fact]:
+        return {"shape": state.mountain.board.tunnels.shapes[self.shape_in(state)]}
+
+
+class LayTunnel(Laying[Lay | DigApart], frozen=True, gc=False, tag="lay_tunnel"):
     """Where the tunnel of the chosen shape lies: beside the network, or, if its size is up to `detached`, turned in one
     of the ways that have a place away from it."""
 
     shape: int
     detached: int
     on = ("begin_halls", "disintegrate")
+
+    def shape_in(self, state: TableState) -> int:
+        return self.shape
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         table = state.mountain.board.tunnels
@@ -230,16 +247,6 @@ class LayTunnel(TableDecide[Lay | DigApart], frozen=True, gc=False, tag="lay_tun
             return refuse("R-45", "no_place_apart", tunnel=move.tunnel)
         return None
 
-    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-        kind, _, id = picked[-1].partition(":")
-        if kind != "tunnel":
-            return super().why_not_touch(state, seat, picked)
-        chosen = self.facts(state)
-        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
-
-    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
-        return why_not_laid(self, state, seat, picked, self.shape)
-
     def apply(self, state: TableState, seat: Seat, move: Lay | DigApart, events: Events) -> None:
         board = state.mountain.board
         if isinstance(move, DigApart):
@@ -247,16 +254,16 @@ class LayTunnel(TableDecide[Lay | DigApart], frozen=True, gc=False, tag="lay_tun
             return
         begin_dig(state, seat, board.tunnels.number(move.tunnel), events)
 
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        return {"shape": state.mountain.board.tunnels.shapes[self.shape]}
 
-
-class LayApart(TableDecide[Lay], frozen=True, gc=False, tag="lay_apart"):
+class LayApart(Laying[Lay], frozen=True, gc=False, tag="lay_apart"):
     """Where a tunnel lies that does not touch the network. `way` numbers its shape and orientation."""
 
     way: int
     detached: int
     on = ("begin_halls",)
+
+    def shape_in(self, state: TableState) -> int:
+        return state.mountain.board.tunnels.orientations[self.way].shape
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         table = state.mountain.board.tunnels
@@ -266,8 +273,8 @@ class LayApart(TableDecide[Lay], frozen=True, gc=False, tag="lay_apart"):
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
         board = state.mountain.board
-        span, shape = board.tunnels.span, board.tunnels.orientations[self.way].shape
-        places = apart_places(state, seat, shape, self.detached)
+        span = board.tunnels.span
+        places = apart_places(state, seat, self.shape_in(state), self.detached)
         return [LAY[board.index][place] for place in places if place // span == self.way]
 
     def why_not(self, state: TableState, seat: Seat, move: Lay) -> Refusal | None:
@@ -282,22 +289,8 @@ class LayApart(TableDecide[Lay], frozen=True, gc=False, tag="lay_apart"):
             return refuse("R-44", "not_apart", placement=move.tunnel)
         return None
 
-    def why_not_touch(self, state: TableState, seat: Seat, picked: Sequence[str]) -> Refusal | None:
-        kind, _, id = picked[-1].partition(":")
-        if kind != "tunnel":
-            return super().why_not_touch(state, seat, picked)
-        chosen = self.facts(state)
-        return None if id == chosen["shape"] else refuse("14", "other_shape", placement=id, **chosen)
-
-    def why_not_cell(self, state: TableState, seat: Seat, picked: Sequence[str], cell: str) -> Refusal | None:
-        return why_not_laid(self, state, seat, picked, state.mountain.board.tunnels.orientations[self.way].shape)
-
     def apply(self, state: TableState, seat: Seat, move: Lay, events: Events) -> None:
         begin_dig(state, seat, state.mountain.board.tunnels.number(move.tunnel), events)
-
-    def facts(self, state: TableState) -> dict[str, Fact]:
-        table = state.mountain.board.tunnels
-        return {"shape": table.shapes[table.orientations[self.way].shape]}
 
 
 TUNNELLING_STEPS: Final = (DigNow, LayTunnel, LayApart)

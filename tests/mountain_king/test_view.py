@@ -12,6 +12,7 @@ from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, cell
 from tests.mountain_king.table import Table, random_table
 from underhall.core import DEALER, messages
 from underhall.games.mountain_king import GAME
+from underhall.games.mountain_king.border.view_shapes import Outline
 from underhall.games.mountain_king.box.cards import SPELLS
 from underhall.games.mountain_king.draft import cards_of
 from underhall.games.mountain_king.state import TableState
@@ -93,6 +94,14 @@ def test_only_its_owners_are_told_the_value_of_a_claimed_point_token(
     assert set(public.facts) == {"pedestal", "cell", "tier"}
 
 
+def touched(outline: Outline) -> list[str]:
+    return [*(f"cell:{cell}" for cell in outline.cells), *([f"marked:{outline.marked}"] if outline.marked else [])]
+
+
+def picks_of(table: Table, tag: str) -> list[list[str]]:
+    return sorted(GAME.notation.parse(move).picks(table.state, 0) for move in table.moves(tag))
+
+
 def test_view_shows_what_a_page_needs() -> None:
     table = Table(5).at(2)
     mountain = table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
@@ -103,7 +112,7 @@ def test_view_shows_what_a_page_needs() -> None:
     assert view.outlines == []  # which shape is not chosen yet
     laying = table.branch().play("dig v3")
     outlines = GAME.view(laying.state, 0).outlines
-    assert {outline.placement for outline in outlines} == {move.split(" ")[1] for move in laying.moves("lay")}
+    assert sorted(map(touched, outlines)) == picks_of(laying, "lay")
     assert {outline.shape for outline in outlines} == {"v3"}
     assert GAME.view(laying.state, 1).outlines == []
     site = next(site for site in view.mountain.sites if site.cell == "r2c10")
@@ -133,7 +142,8 @@ def test_hall_outlines_are_shown_in_step_3() -> None:
     table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
     table.dug(K1, K2, K3, K4).at(3)
     outlines = GAME.view(table.state, 0).outlines
-    assert {outline.placement for outline in outlines} == {move.split(" ")[1] for move in table.moves("dedicate")}
+    halls = [[f"hall:{outline.shape}", *touched(outline)] for outline in outlines]
+    assert sorted(halls) == picks_of(table, "dedicate")
     assert all(outline.marked in outline.cells for outline in outlines)
 
 

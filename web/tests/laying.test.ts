@@ -3,7 +3,7 @@ import { Laying, wayOf } from "../src/games/mountain_king/laying";
 import type { Outline } from "../src/games/mountain_king/view";
 
 function outline(marked: string | null, ...cells: string[]): Outline {
-  return { placement: cells.join("+"), shape: "v3", cells, marked, hammers: 0, brings: {} };
+  return { shape: "v3", cells, marked, hammers: 0, brings: {} };
 }
 
 const flat = outline("r0c0", "r0c0", "r0c1", "r1c0");

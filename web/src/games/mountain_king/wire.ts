@@ -57,7 +57,6 @@ export interface MountainView {
 }
 
 export interface Outline {
-  placement: string;
   shape: string;
   cells: string[];
   marked: string | null;

@@ -307,7 +307,6 @@ def _outlines(state: TableState, seat: Seat) -> list[Outline]:
     digs = table is board.tunnels
     return [
         Outline(
-            placement=table.ids[number],
             shape=table.shapes[table.shape(number)],
             cells=_cells(state.mountain, table.cells[number]),
             marked=None if table.marked[number] == NOWHERE else CELLS[board.index][table.marked[number]],

@@ -170,9 +170,8 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class Outline(msgspec.Struct, frozen=True):
-    """A place where the viewer may lay a tile now: `placement` is the field of the move."""
+    """A place where the viewer may lay a tile now. Its cells and its mark are what the move picks."""
 
-    placement: str
     shape: str
     cells: list[str]
     marked: str | None

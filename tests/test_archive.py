@@ -1,7 +1,7 @@
 """A record replays forever: every record of the archive still loads, draw for draw and to its result.
 
 If a change of rules makes one of these fail, the change needs a new `rules` version that keeps the old behaviour for
-old records; the archive is added to, never regenerated.
+old records; the archive is added to, never regenerated. Only a new edition of a game's components replaces its records.
 """
 
 from __future__ import annotations

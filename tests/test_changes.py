@@ -125,7 +125,7 @@ def test_a_troll_takes_the_files_of_the_list(tmp_path: Path) -> None:
     )
     copy.edit(f"{king}/content/trolls.toml", ("[[troll]]", card))
     copy.edit(f"{king}/box/cards.py", ("TROLL_COUNT: Final = 55", "TROLL_COUNT: Final = 56"))
-    copy.edit("src/underhall/core/content.py", ('"house-1"', '"house-2"'))
+    copy.edit(f"{king}/box/content.py", ('"house-1"', '"house-2"'))
     said = copy.run(
         "import random, underhall\n"
         "match = underhall.new('mountain_king', players=3, seed='moss')\n"
@@ -133,9 +133,10 @@ def test_a_troll_takes_the_files_of_the_list(tmp_path: Path) -> None:
         "for _ in range(60): match.play(rng.choice(match.moves()))\n"
         "game = match.game\n"
         "print(game.components(match.state)['mud_1_moss_monger'], game.card('mud_1_moss_monger', 'es').name)\n"
-        "print(underhall.position(match.dump()).dump() == match.dump(), underhall.load(match.record()) == match)"
+        "print(underhall.position(match.dump()).dump() == match.dump(), underhall.load(match.record()) == match)\n"
+        "print(game.edition, underhall.game('caverna').edition)"
     )
-    assert said == "1 Vendedora de musgo\nTrue True"
+    assert said == "1 Vendedora de musgo\nTrue True\nhouse-2 house-1"
 
 
 def test_an_option_takes_the_files_of_the_list(tmp_path: Path) -> None:

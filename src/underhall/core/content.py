@@ -12,7 +12,7 @@ import tomllib
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -34,6 +34,9 @@ class Named(Protocol):
     def name(self) -> Names: ...
 
 
+FIRST: Final = "house-1"
+"""The edition of a game whose components have never changed."""
+
 pack: Path | None = None
 """The content pack in use; set by the front door from the environment before any game is imported."""
 
@@ -49,11 +52,12 @@ def folder(game: str, house: Path) -> Path:
     return house
 
 
-def edition(game: str, house: Path) -> str:
-    """A short name for the content in use, written into records: one edition cannot replay another's."""
+def edition(game: str, house: Path, name: str = FIRST) -> str:
+    """A short name for the content in use, written into records: one edition cannot replay another's. `name` is that
+    of the content in `house`; a game that changes its components gives them a new one."""
     place = folder(game, house)
     if place == house:
-        return "house-1"
+        return name
     digest = blake2b(digest_size=8, person=b"underhall pack")
     for file in sorted(place.glob("*.toml")):
         digest.update(json.dumps(_parse(file), sort_keys=True, default=str).encode())

@@ -101,7 +101,7 @@ class Game(Flow[S]):
     """The rows of the score sheet, in order, without the total."""
     tie_breaks: tuple[str, ...] = ()
     """What `Score.tie` compares, one name per entry: `<game>-tie-<name>` says it."""
-    edition: str = "house-1"
+    edition: str = content.FIRST
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
     fitted: Fitted | None = None
     """The weights of `expected`, if they are fitted on self-play."""

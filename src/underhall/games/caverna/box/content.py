@@ -405,4 +405,4 @@ def _count(thing: str, have: int, need: int, file: str) -> None:
 
 CONTENT: Final = load(content.folder("caverna", HOUSE))
 """The content in use. Catalogues of the other modules are built from it at import."""
-EDITION: Final = content.edition("caverna", HOUSE)
+EDITION: Final = content.edition("caverna", HOUSE, "house-1")

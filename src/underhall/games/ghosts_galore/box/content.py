@@ -250,4 +250,4 @@ def _text(value: object) -> str:
 
 CONTENT: Final = load(files.folder(GAME_ID, HOUSE))
 """The content in use. Catalogues of the other modules are built from it at import."""
-EDITION: Final = files.edition(GAME_ID, HOUSE)
+EDITION: Final = files.edition(GAME_ID, HOUSE, "house-1")

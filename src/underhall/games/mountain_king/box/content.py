@@ -390,4 +390,4 @@ def _check_scoring(scoring: Scoring, sizes: set[int]) -> None:
 
 
 CONTENT: Final = read_mountain(content.folder(GAME_ID, HOUSE))
-EDITION: Final = content.edition(GAME_ID, HOUSE)
+EDITION: Final = content.edition(GAME_ID, HOUSE, "house-1")

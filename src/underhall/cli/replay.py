@@ -8,7 +8,7 @@ from collections.abc import Callable
 from underhall.cli import asking, words
 from underhall.cli.screen import Screen
 from underhall.cli.trouble import INTERRUPTED, USAGE, Leave, Trouble
-from underhall.core import DEALER, Match, Ply, Seat
+from underhall.core import Match, Ply, Seat
 
 
 class Replay:
@@ -37,7 +37,7 @@ class Replay:
             match.rewind(number)
         else:
             later = self.plies[match.ply : number]
-            match.replay([f"{'*' if ply.seat == DEALER else ply.seat} {ply.move}" for ply in later])
+            match.replay([str(ply.line) for ply in later])
         if number:
             ply = self.plies[number - 1]
             screen.ply(match, ply, number, self.last, self.seat, whole=self.over)

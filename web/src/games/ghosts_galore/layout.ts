@@ -40,7 +40,7 @@ export interface TileLayout {
   diamond: { value: number; x: number; y: number; size: number } | null;
 }
 
-const EDGES = "nesw";
+const EDGES: readonly Edge[] = ["n", "e", "s", "w"];
 const SECTIONS: Record<Track, readonly string[]> = {
   straight: ["ns"],
   curve: ["ne"],
@@ -94,13 +94,14 @@ const GEM: Record<number, number> = { 1: 29, 2: 32, 3: 35, 4: 37, 5: 39 };
 const TOP = 19;
 const BOTTOM = 77.8;
 
-function turn(edge: string, rotation: number): string {
+/** The edge at which another lies after that many quarter turns. */
+export function turn(edge: Edge, rotation: number): Edge {
   return EDGES[(EDGES.indexOf(edge) + rotation) % 4]!;
 }
 
 /** The two ends of a section after turning, in the order n e s w. */
 function ends(section: string, rotation: number): Ends {
-  return [...section]
+  return ([...section] as Edge[])
     .map((edge) => turn(edge, rotation))
     .sort((a, b) => EDGES.indexOf(a) - EDGES.indexOf(b))
     .join("") as Ends;

@@ -1,6 +1,7 @@
 // Tiles as they are drawn: tracks and places of what stands on them, from the game's own catalogue.
 
-export type Edge = "n" | "e" | "s" | "w";
+import { turn, type Edge } from "./layout";
+
 export interface TrackType {
   id: string;
   sections: { index: number; shape: "straight" | "curve"; ends: [Edge, Edge] }[];
@@ -33,12 +34,7 @@ export interface Catalogue {
   scoring: { category: Category[] };
 }
 
-const EDGES: readonly Edge[] = ["n", "e", "s", "w"];
 const AT: Record<Edge, [number, number]> = { n: [50, 0], e: [100, 50], s: [50, 100], w: [0, 50] };
-
-export function turn(edge: Edge, rotation: number): Edge {
-  return EDGES[(EDGES.indexOf(edge) + rotation) % 4]!;
-}
 
 /** The rim of a side of a board: which door or wall is where. */
 export function rimOf(side: BoardSide): Record<string, string> {

@@ -21,12 +21,11 @@ import underhall
 from underhall.core import Game
 from underhall.protocol import live
 from underhall.protocol.bodies import Problem
-from underhall.server.http import operations, people, reading, records, tables
+from underhall.server.http.routes import HANDLERS
 
 _PAGE = Path(__file__).parents[3] / "web" / "src"
 _HEAD = "// Made by `python -m underhall.server.typescript`. Do not edit.\n"
 _UNIONS = {"ClientMessage": live.ClientMessage, "ServerMessage": live.ServerMessage}
-_HANDLERS = (*people.HANDLERS, *tables.HANDLERS, *reading.HANDLERS, *records.HANDLERS, *operations.HANDLERS)
 _PLACE = re.compile(r"\{(\w+):(\w+)\}")
 
 
@@ -51,7 +50,7 @@ def files(page: Path = _PAGE) -> dict[Path, str]:
 
 
 def _protocol() -> str:
-    handlers = (handler for handler in _HANDLERS if isinstance(handler, HTTPRouteHandler))
+    handlers = (handler for handler in HANDLERS if isinstance(handler, HTTPRouteHandler))
     routes = sorted(
         (_route(handler) for handler in handlers if handler.include_in_schema is not False),
         key=lambda route: route.name,

@@ -1,25 +1,20 @@
-"""Reading over HTTP: a table's log, what a move would bring, whether a finished record holds, and cards."""
+"""Reading over HTTP: a table's log, what a move would bring, whether a finished record holds, and a card."""
 
 from __future__ import annotations
 
-import asyncio
-from functools import cache
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
-from litestar.openapi import ResponseSpec
+from litestar import get
 from litestar.params import FromPath, QueryParameter
 
-import underhall
 from underhall.core.agenda import Event, Seat
 from underhall.core.cards import Card
 from underhall.core.game import Game
 from underhall.core.refusals import IllegalMove
-from underhall.protocol.bodies import Cards, Checked, Happened, Log, Preview
+from underhall.protocol.bodies import Checked, Happened, Log, Preview
 from underhall.protocol.errors import ProtocolError
 from underhall.server import frames
 from underhall.server.branches import Check
-from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.parts import TheCaller, TheHub, TheLang, TheLobby
 from underhall.server.http.tables import Link, SeatQuery, point_of_view
 
@@ -118,19 +113,6 @@ async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: T
     return await hub.lookback.check(caller.person.id, Check(await live.do(write)))
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], responses={200: ResponseSpec(Cards)})
-async def list_cards(request: Request[Any, Any, Any], game: FromPath[str], lang: TheLang) -> Response[bytes]:
-    """What every component is and does, in your own language."""
-    id = underhall.game(game).id
-    return answer(request, await asyncio.to_thread(_cards, id, lang), by_language=True)
-
-
-@cache
-def _cards(game: str, lang: str) -> Packed:
-    explained = underhall.game(game)
-    return pack_json(Cards([explained.card(id, lang) for id in explained.explained()]))
-
-
 @get("/api/tables/{table:str}/cards/{component:str}", tags=["tables"])
 async def read_card(
     table: FromPath[str],
@@ -156,4 +138,4 @@ async def read_card(
     return await live.do(write)
 
 
-HANDLERS = [log, preview, check, list_cards, read_card]
+HANDLERS = [log, preview, check, read_card]

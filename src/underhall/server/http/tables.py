@@ -1,73 +1,39 @@
-"""Tables over HTTP: games to choose from, tables to make, join, leave, start, repeat, download and branch off."""
+"""Tables over HTTP: to make, join, leave, start, repeat, download and branch off."""
 
 from __future__ import annotations
 
-import asyncio
-from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, get, post
-from litestar.openapi import ResponseSpec
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-import underhall
-from underhall import bots
-from underhall.core import messages, rulebook
 from underhall.core.agenda import Seat
 from underhall.protocol.bodies import (
     BotChoice,
     Branch,
     ChatSwitch,
     ChooseSeat,
-    Components,
     Contribution,
-    GameInfo,
-    Games,
     History,
     Join,
     JoinByLink,
     NewTable,
-    OptionInfo,
     Replayed,
-    RulesText,
     TableCard,
     Tables,
 )
 from underhall.protocol.errors import ProtocolError
 from underhall.server.branches import MomentAt, TotalsOf, past_of
 from underhall.server.http.callers import address_of
-from underhall.server.http.packing import Packed, answer, pack_json
-from underhall.server.http.page import module_of
-from underhall.server.http.parts import TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
+from underhall.server.http.parts import AnyRequest, TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.rows import RUNNING, WAITING, TableRow, table_info
 
-AnyRequest = Request[Any, Any, Any]
 Link = Annotated[str, QueryParameter(name="link", required=False, max_length=64)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", required=False, ge=0, le=15)]
 
 _TURNS_SHOWN = 50
-
-
-@get("/api/games", tags=["games"], responses={200: ResponseSpec(Games)})
-async def list_games(request: AnyRequest, lang: TheLang) -> Response[bytes]:
-    """What can be played, with how many, with which options, and against which bots."""
-    return answer(request, await asyncio.to_thread(_games, lang), by_language=True)
-
-
-@get("/api/games/{game:str}/components", tags=["games"], responses={200: ResponseSpec(Components)})
-async def list_components(request: AnyRequest, game: FromPath[str], lang: TheLang) -> Response[bytes]:
-    """What a page needs to draw a game and to say its moves."""
-    id = underhall.game(game).id
-    return answer(request, await asyncio.to_thread(_components, id, lang), by_language=True)
-
-
-@get("/api/games/{game:str}/rules", tags=["games"], responses={200: ResponseSpec(RulesText)})
-async def read_rules(request: AnyRequest, game: FromPath[str], lang: TheLang) -> Response[bytes]:
-    """The rules in your own language, or in English; the ruling `caverna:R-20` has the anchor `rule-R-20`."""
-    id = underhall.game(game).id
-    return answer(request, await asyncio.to_thread(_rules, id, lang), by_language=True)
 
 
 @get("/api/tables/open", tags=["tables"])
@@ -331,55 +297,7 @@ def _seat(seat: int) -> Seat:
     return seat
 
 
-# The same for everyone as long as the server runs, so made once per language.
-
-
-@cache
-def _games(lang: str) -> Packed:
-    found = []
-    for game in underhall.all_games().values():
-        options = [
-            OptionInfo(
-                option.name,
-                _text(f"{game.id}-option-{option.name}", option.name, lang),
-                list(option.values),
-                option.default,
-            )
-            for option in game.options
-        ]
-        name = _text(f"{game.id}-name", game.id, lang)
-        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
-    return pack_json(Games(found, bots.opponents()))
-
-
-@cache
-def _components(game: str, lang: str) -> Packed:
-    played = underhall.game(game)
-    return pack_json(
-        Components(
-            names=dict(played.names(lang)),
-            catalogue=dict(played.catalogue()),
-            categories=list(played.categories),
-            fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
-            messages=messages.added(lang),
-            page=module_of(played),
-        )
-    )
-
-
-@cache
-def _rules(game: str, lang: str) -> Packed:
-    return pack_json(RulesText(rulebook.anchored(game, lang)))
-
-
-def _text(key: str, fallback: str, lang: str) -> str:
-    return messages.sentence(key, {}, lang) if messages.has(key, lang) else fallback
-
-
 HANDLERS = [
-    list_games,
-    list_components,
-    read_rules,
     list_open_tables,
     list_running_tables,
     list_my_tables,

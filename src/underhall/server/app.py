@@ -27,10 +27,11 @@ from underhall.bots import broken_bots
 from underhall.core.refusals import Error
 from underhall.protocol.live import MESSAGE_LIMIT
 from underhall.server import logs, sqlite, tidying
+from underhall.server.accounts import Accounts
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
-from underhall.server.http import callers, errors, operations, page, people, reading, records, tables
+from underhall.server.http import callers, errors, page, routes
 from underhall.server.http.doors import Doors
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
@@ -67,6 +68,7 @@ class House:
         self.clock = SteadyClock()
         self.database = Database(settings.database, patience=PATIENCE_SECONDS)
         self.store = Store(self.database, now=self.clock, words=newsroom.words)
+        self.accounts = Accounts(self.store)
 
         def tell(entry: Entry) -> tuple[str, str]:
             return CHANNEL, newsroom.words(PLY, entry.table, entry.ply)
@@ -93,7 +95,7 @@ class House:
         """Open everything but the database, which `Application` has opened."""
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
         self.hub.epoch = await self.store.fact("epoch") or ""
-        self.identity = Identity(self.store, secret)
+        self.identity = Identity(self.accounts, secret)
         await self.journal.open()
 
     async def heard(self, item: Item) -> None:
@@ -182,6 +184,7 @@ class _Parts(InitPlugin):
 
         parts: dict[str, Callable[[], Any]] = {
             "settings": lambda: house.settings,
+            "accounts": lambda: house.accounts,
             "store": lambda: house.store,
             "hub": lambda: house.hub,
             "lobby": lambda: house.lobby,
@@ -260,11 +263,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
 
     app = Litestar(
         [
-            *people.HANDLERS,
-            *tables.HANDLERS,
-            *reading.HANDLERS,
-            *records.HANDLERS,
-            *operations.HANDLERS,
+            *routes.HANDLERS,
             *page.handlers(),
         ],
         plugins=[house.newsroom.plugin, _Parts(house, life)],

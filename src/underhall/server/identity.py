@@ -27,8 +27,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from underhall.protocol.errors import ProtocolError
 from underhall.server import costs, texts
+from underhall.server.accounts import Accounts
 from underhall.server.limits import Limiter
-from underhall.server.store import Person, Session, Store
+from underhall.server.rows import Person, Session
 
 T = TypeVar("T")
 
@@ -63,10 +64,10 @@ class LoggedIn(msgspec.Struct, frozen=True):
 
 
 class Identity:
-    """Sessions, passwords and tokens on top of the store."""
+    """Passwords, cookies and tokens: who someone is, and how they come in."""
 
-    def __init__(self, store: Store, secret: str, *, now: Callable[[], float] = monotonic) -> None:
-        self._store = store
+    def __init__(self, accounts: Accounts, secret: str, *, now: Callable[[], float] = monotonic) -> None:
+        self._people = accounts
         self._signer = URLSafeSerializer(secret, salt="underhall session")
         self._browsers = URLSafeSerializer(secret, salt="underhall browser")
         self._hasher = PasswordHasher()
@@ -86,14 +87,14 @@ class Identity:
         return await self.by_token(token) if isinstance(token, str) else None
 
     async def by_token(self, token: str) -> Caller | None:
-        found = await self._store.session(_digest(token))
+        found = await self._people.session(_digest(token))
         if found is None:
             return None
         session, person = found
-        if is_ended(session, self._store.moment()):
+        if is_ended(session, self._people.moment()):
             return None
-        if self._store.moment() - session.seen > _TOUCH_AFTER:
-            await self._store.touch(session.id)
+        if self._people.moment() - session.seen > _TOUCH_AFTER:
+            await self._people.touch(session.id)
         return Caller(person, session)
 
     # Ways in --------------------------------------------------------------------------------------------------------
@@ -102,7 +103,7 @@ class Identity:
         """A new guest. Returns the secret of the session too: a cookie's value, or a token."""
         self._guests.check(address, "too_many_guests")
         person = Person(token_hex(12), texts.name(nickname), None)
-        await self._store.add_person(person)
+        await self._people.add_person(person)
         return await self._enter(person, kind, label)
 
     async def token(self, person: Person, label: str) -> tuple[Caller, str]:
@@ -117,22 +118,22 @@ class Identity:
         login, person = texts.login(login), caller.person
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
             raise ProtocolError("password_length", least=PASSWORD_LEAST, most=PASSWORD_MOST)
-        found, ended = await self._store.account(login), []
+        found, ended = await self._people.account(login), []
         if person.login == login:
             await self.check_password(person, current, address)
-            ended = await self._store.change_password(person.id, await self._hash(password), keep=caller.session.id)
+            ended = await self._people.change_password(person.id, await self._hash(password), keep=caller.session.id)
         else:
             if person.login is not None:
                 raise ProtocolError("has_account", status=409)
             if found is not None:
                 raise ProtocolError("login_taken", status=409, login=login)
             self._accounts.check(address, "too_many_tries")
-            await self._store.set_account(person.id, login, await self._hash(password))
+            await self._people.set_account(person.id, login, await self._hash(password))
         return msgspec.structs.replace(person, login=login), ended
 
     async def check_password(self, person: Person, password: str, address: str) -> None:
         """Refuse a wrong password of somebody who is logged in; a guest has none."""
-        found = None if person.login is None else await self._store.account(person.login)
+        found = None if person.login is None else await self._people.account(person.login)
         if found is None:
             return
         self._tries.check(f"person {person.id}", "too_many_tries")
@@ -147,7 +148,7 @@ class Identity:
         """Log in from a browser. A guest who was there before brings their seats along. `browser` is the value of the
         cookie that an earlier log-in has left."""
         login = login.strip().casefold()
-        found = await self._store.account(login) if texts.is_login(login) else None
+        found = await self._people.account(login) if texts.is_login(login) else None
         known = None if found is None else self._known(browser, found[0].id)
         if known is not None:
             self._tries.check(f"browser {known}", "too_many_tries")
@@ -163,11 +164,11 @@ class Identity:
         if known is not None:
             self._tries.forget(f"browser {known}")
         if self._hasher.check_needs_rehash(hashed):
-            await self._store.set_password(person.id, await self._hash(password))
+            await self._people.set_password(person.id, await self._hash(password))
         changed, ended = [], ""
         if before is not None and before.person.login is None and before.person.id != person.id:
-            changed = await self._store.merge(before.person.id, person.id)
-        elif before is not None and await self._store.revoke(before.person.id, before.session.id):
+            changed = await self._people.merge(before.person.id, person.id)
+        elif before is not None and await self._people.revoke(before.person.id, before.session.id):
             ended = before.session.id
         caller, secret = await self._enter(person, BROWSER, label)
         return LoggedIn(caller, secret, self.browser(person, known), ended, changed)
@@ -185,9 +186,9 @@ class Identity:
         return name if owner == person and isinstance(name, str) else None
 
     async def _enter(self, person: Person, kind: str, label: str) -> tuple[Caller, str]:
-        token, now = token_urlsafe(32), self._store.moment()
+        token, now = token_urlsafe(32), self._people.moment()
         session = Session(token_hex(8), person.id, kind, label, now, now)
-        await self._store.add_session(session, _digest(token))
+        await self._people.add_session(session, _digest(token))
         secret = str(self._signer.dumps(token)) if kind == BROWSER else token
         return Caller(person, session), secret
 

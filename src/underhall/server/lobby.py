@@ -23,8 +23,8 @@ from underhall.server.branches import PositionAt, past_of
 from underhall.server.clocks import NONE
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
-from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, SeatRow, TableRow
-from underhall.server.store import Person, Store, with_seat
+from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Person, SeatRow, TableRow
+from underhall.server.store import Store, with_seat
 
 STAND_IN = "greedy"
 

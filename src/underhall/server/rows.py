@@ -1,5 +1,5 @@
-"""Rows: a table and its seats as the database has them, and what everyone may know of them. `store` reads and writes
-them, `lobby` makes new ones from old ones, `table` plays.
+"""Rows: people, tables and seats as the database has them, and what everyone may know of them. `accounts` and `store`
+read and write them, `lobby` makes new ones from old ones, `table` plays.
 """
 
 from __future__ import annotations
@@ -16,6 +16,23 @@ from underhall.server.presence import Here
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    nickname: str
+    login: str | None
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A way in: a browser's cookie or a program's token. Only a digest of its secret is kept."""
+
+    id: str
+    person: str
+    kind: str
+    label: str
+    created: datetime
+    seen: datetime
 
 
 class SeatRow(msgspec.Struct, frozen=True):

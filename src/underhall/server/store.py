@@ -1,4 +1,4 @@
-"""The store: what the server keeps apart from the journal — people, sessions, tables with their seats, chat.
+"""The store: what the server keeps apart from the journal — tables with their seats, and chat. `accounts` has people.
 
 A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function
 returns. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both
@@ -28,9 +28,9 @@ from underhall.protocol.live import Said
 from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
-from underhall.server.news import CHANGED, CHANNEL, CHAT, REVOKED
-from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack, utc
-from underhall.server.schema import chat, done, facts, journal, people, results, seats, sessions, tables
+from underhall.server.news import CHANGED, CHANNEL, CHAT
+from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, Person, SeatRow, TableRow, TakeBack, utc
+from underhall.server.schema import chat, done, facts, journal, people, seats, tables
 from underhall.server.texts import is_id
 
 _CHAT_SHOWN, _CHAT_KEPT = 100, 500
@@ -39,23 +39,6 @@ _COMPARED = 500
 _DUE_AT_ONCE = 50
 # Nobody asks again after this long.
 _DONE_KEPT = timedelta(days=1)
-
-
-class Person(msgspec.Struct, frozen=True):
-    id: str
-    nickname: str
-    login: str | None
-
-
-class Session(msgspec.Struct, frozen=True):
-    """A way in: a browser's cookie or a program's token. Only a digest of its secret is kept."""
-
-    id: str
-    person: str
-    kind: str
-    label: str
-    created: datetime
-    seen: datetime
 
 
 def _nobody_to_tell(_kind: str, _about: str, _number: int) -> str:
@@ -101,100 +84,6 @@ class Store:
                 return value
         except IntegrityError:
             return str(await self.fact(name))
-
-    # People and sessions --------------------------------------------------------------------------------------------
-
-    async def add_person(self, person: Person) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(
-                insert(people).values(id=person.id, nickname=person.nickname, login=person.login, created=self.moment())
-            )
-
-    async def rename(self, person: str, nickname: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
-
-    async def set_account(self, person: str, login: str, password: str) -> None:
-        """Give a guest a login. A person who has one keeps it; a login that someone else has is refused."""
-        try:
-            async with self.database.writing() as connection:
-                done = await connection.execute(
-                    update(people)
-                    .where(people.c.id == person, people.c.login.is_(None))
-                    .values(login=login, password=password)
-                )
-        except IntegrityError:
-            raise ProtocolError("login_taken", status=409, login=login) from None
-        if done.rowcount == 0:
-            raise ProtocolError("has_account", status=409)
-
-    async def set_password(self, person: str, password: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(update(people).where(people.c.id == person).values(password=password))
-
-    async def change_password(self, person: str, password: str, *, keep: str) -> list[str]:
-        """Set a new password and end all sessions and tokens but one; returns those that ended."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(people).where(people.c.id == person).values(password=password))
-            others = (sessions.c.person == person) & (sessions.c.id != keep)
-            ended = [str(session) for session in await connection.scalars(select(sessions.c.id).where(others))]
-            await connection.execute(delete(sessions).where(others))
-            for session in ended:
-                await self.tell(connection, REVOKED, session)
-        return ended
-
-    async def account(self, login: str) -> tuple[Person, str] | None:
-        """The person with this login, and the hash of the password."""
-        async with self.database.reading() as connection:
-            row = (await connection.execute(select(people).where(people.c.login == login))).first()
-        return None if row is None else (_person(row), str(row.password))
-
-    async def merge(self, guest: str, person: str) -> list[str]:
-        """Give a guest's seats, tables and chat to an account. Returns the tables that changed."""
-        async with self.database.writing() as connection:
-            moved = select(seats.c.table).where(seats.c.person == guest).distinct()
-            changed = [str(table) for table in await connection.scalars(moved)]
-            await connection.execute(update(seats).where(seats.c.person == guest).values(person=person))
-            await connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
-            newer = update(tables).where(tables.c.id.in_(changed)).values(version=tables.c.version + 1)
-            await connection.execute(newer)
-            for table in changed:
-                await self.tell(connection, CHANGED, table)
-            await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
-            await connection.execute(update(results).where(results.c.person == guest).values(person=person))
-            await connection.execute(delete(sessions).where(sessions.c.person == guest))
-            await connection.execute(delete(people).where(people.c.id == guest))
-        return changed
-
-    async def add_session(self, session: Session, digest: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(insert(sessions).values(digest=digest, **msgspec.structs.asdict(session)))
-
-    async def session(self, digest: str) -> tuple[Session, Person] | None:
-        async with self.database.reading() as connection:
-            query = select(sessions, people.c.nickname, people.c.login).join(people).where(sessions.c.digest == digest)
-            row = (await connection.execute(query)).first()
-        if row is None:
-            return None
-        return _session(row), Person(row.person, row.nickname, row.login)
-
-    async def touch(self, session: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(update(sessions).where(sessions.c.id == session).values(seen=self.moment()))
-
-    async def sessions(self, person: str) -> list[Session]:
-        async with self.database.reading() as connection:
-            query = select(sessions).where(sessions.c.person == person).order_by(sessions.c.created, sessions.c.id)
-            return [_session(row) for row in await connection.execute(query)]
-
-    async def revoke(self, person: str, session: str) -> bool:
-        """End a session of this person's; False if there is none of that id."""
-        async with self.database.writing() as connection:
-            gone = await connection.execute(
-                delete(sessions).where(sessions.c.person == person, sessions.c.id == session)
-            )
-            await self.tell(connection, REVOKED, session)
-        return bool(gone.rowcount)
 
     # Tables ---------------------------------------------------------------------------------------------------------
 
@@ -480,14 +369,6 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
 def _speaker(table: str, person: str) -> str:
     """Tells the speakers of one table apart, and nothing about them elsewhere."""
     return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()
-
-
-def _person(row: Row[Any]) -> Person:
-    return Person(row.id, row.nickname, row.login)
-
-
-def _session(row: Row[Any]) -> Session:
-    return Session(row.id, row.person, row.kind, row.label, utc(row.created), utc(row.seen))
 
 
 def _json(value: object) -> str:

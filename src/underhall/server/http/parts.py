@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from litestar import Request
 from litestar.di import NamedDependency
 
+from underhall.server.accounts import Accounts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
@@ -12,6 +16,9 @@ from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
 
+AnyRequest = Request[Any, Any, Any]
+
+TheAccounts = NamedDependency[Accounts]
 TheCaller = NamedDependency[Caller]
 TheHub = NamedDependency[Hub]
 TheIdentity = NamedDependency[Identity]

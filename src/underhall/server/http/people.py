@@ -12,7 +12,7 @@ from underhall.protocol.bodies import Account, Me, NewAccount, Nickname, Session
 from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
 from underhall.server.http.callers import COOKIE, address_of, caller_of
-from underhall.server.http.parts import TheCaller, TheHub, TheIdentity, TheSettings, TheSockets, TheStore
+from underhall.server.http.parts import TheAccounts, TheCaller, TheHub, TheIdentity, TheSettings, TheSockets, TheStore
 from underhall.server.identity import BROWSER, SESSION_LONGEST, TOKEN, Caller
 from underhall.server.settings import Settings
 
@@ -51,10 +51,10 @@ async def who_am_i(caller: TheCaller) -> Me:
 
 
 @put("/api/me", tags=["people"])
-async def rename(data: JSONBody[Nickname], caller: TheCaller, store: TheStore) -> Me:
+async def rename(data: JSONBody[Nickname], caller: TheCaller, accounts: TheAccounts) -> Me:
     """Take another nickname. Seats at tables keep the name they were taken under."""
     nickname = texts.name(data.nickname)
-    await store.rename(caller.person.id, nickname)
+    await accounts.rename(caller.person.id, nickname)
     return Me(caller.person.id, nickname, caller.person.login, caller.session.id)
 
 
@@ -106,18 +106,18 @@ async def log_in(
 @post("/api/logout", status_code=204, tags=["people"])
 async def log_out(
     caller: TheCaller,
-    store: TheStore,
+    accounts: TheAccounts,
     sockets: TheSockets,
     settings: TheSettings,
 ) -> Response[None]:
     """End this session. A guest's seats can no longer be reached afterwards."""
-    await store.revoke(caller.person.id, caller.session.id)
+    await accounts.revoke(caller.person.id, caller.session.id)
     sockets.revoked(caller.session.id)
     return Response(None, status_code=204, cookies=[cookie("", settings, age=0)])
 
 
 @get("/api/sessions", tags=["people"])
-async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]:
+async def list_sessions(caller: TheCaller, accounts: TheAccounts) -> list[SessionInfo]:
     """All ways in that this person has: browsers and tokens. Not for tokens."""
     check_browser(caller)
     return [
@@ -129,7 +129,7 @@ async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]
             session.seen.isoformat(timespec="seconds"),
             session.id == caller.session.id,
         )
-        for session in await store.sessions(caller.person.id)
+        for session in await accounts.sessions(caller.person.id)
     ]
 
 
@@ -137,12 +137,12 @@ async def list_sessions(caller: TheCaller, store: TheStore) -> list[SessionInfo]
 async def revoke_session(
     session: FromPath[str],
     caller: TheCaller,
-    store: TheStore,
+    accounts: TheAccounts,
     sockets: TheSockets,
 ) -> None:
     """End a session or a token; its open sockets are closed. Not for tokens."""
     check_browser(caller)
-    if not texts.is_id(session) or not await store.revoke(caller.person.id, session):
+    if not texts.is_id(session) or not await accounts.revoke(caller.person.id, session):
         raise ProtocolError("no_session", status=404)
     sockets.revoked(session)
 

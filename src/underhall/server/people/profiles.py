@@ -13,9 +13,8 @@ from underhall.protocol.records import Leader, Leaderboard, OwnProfile, Profile,
 from underhall.server.database import Database
 from underhall.server.people import history
 from underhall.server.people.standing import PROVISIONAL, bot_of, bot_player, first_guess
-from underhall.server.rows import utc
+from underhall.server.rows import Person, utc
 from underhall.server.schema import people, profiles, ratings
-from underhall.server.store import Person
 from underhall.server.texts import is_id
 
 _LISTED = 100

@@ -232,10 +232,15 @@ def _words(notation: Notation[Any]) -> st.SearchStrategy[Any]:
     return st.one_of([st.builds(word, *[_values(kind) for _, kind in fields_of(word)]) for word in words])
 
 
-@cache
 def _by_hand(notation: Notation[Any]) -> st.SearchStrategy[Any]:
     """Moves that were put together without the notation, from whatever there is."""
-    wild = [st.builds(word, *[ODD for _ in fields_of(word)]) for word in notation.words.values()]
+    return _made_by_hand(notation)
+
+
+@cache
+def _made_by_hand(notation: Notation[Any]) -> st.SearchStrategy[Any]:
+    words: list[type[Word]] = list(notation.words.values())
+    wild = [st.builds(word, *[ODD for _ in fields_of(word)]) for word in words]
     return st.one_of([*wild, _words(notation)]) | _words(PEBBLES.notation)
 
 

@@ -24,7 +24,7 @@ mountain_king-refusal-hammers_short = { $need ->
     [one] The rubble here costs 1 hammer
    *[other] The rubble here costs { $need } hammers
 }; you have { $have }.
-mountain_king-refusal-same_dig = No pedestal can go on this anchor, so this is the same dig as { $other }.
+mountain_king-refusal-same_dig = No pedestal can go on this anchor, so this is the same dig as with the other anchor. Choose that one.
 
 ## Pedestals
 mountain_king-refusal-no_anchor = This tunnel has no anchor for a pedestal: { $shape }.
@@ -60,10 +60,10 @@ mountain_king-refusal-target_tunnel_apart = This tunnel does not touch the statu
 
 ## Gates
 mountain_king-refusal-no_such_start = This side of the board ({ $board }) has no start point "{ $start }".
-mountain_king-refusal-start_taken = A gate already stands on { $start }.
-mountain_king-refusal-start_label = { $start } is for { $label } players; there are { $need } of you.
-mountain_king-refusal-start_other_label = The first gate stands on a start point marked { $need }; { $start } is marked { $label }.
-mountain_king-refusal-start_apart = With a gate on { $start } the gates of teammates could not be neighbours.
+mountain_king-refusal-start_taken = A gate already stands on this start point.
+mountain_king-refusal-start_label = This start point is for { $label } players; there are { $need } of you.
+mountain_king-refusal-start_other_label = The first gate stands on a start point marked { $need }; this one is marked { $label }.
+mountain_king-refusal-start_apart = With a gate here the gates of teammates could not be neighbours.
 
 ## Score sheet
 mountain_king-category-digging = Tunnels dug

@@ -24,7 +24,7 @@ mountain_king-refusal-hammers_short = { $need ->
     [one] Los escombros cuestan aquí 1 martillo
    *[other] Los escombros cuestan aquí { $need } martillos
 }; tienes { $have }.
-mountain_king-refusal-same_dig = En esta áncora no se puede poner ningún pedestal, así que es la misma excavación que { $other }.
+mountain_king-refusal-same_dig = En esta áncora no se puede poner ningún pedestal, así que es la misma excavación que con la otra áncora. Elige esa.
 
 ## Pedestales
 mountain_king-refusal-no_anchor = Este túnel no tiene áncora para un pedestal: { $shape }.
@@ -60,10 +60,10 @@ mountain_king-refusal-target_tunnel_apart = Este túnel no toca la estatua.
 
 ## Puertas
 mountain_king-refusal-no_such_start = Esta cara del tablero ({ $board }) no tiene el punto de inicio «{ $start }».
-mountain_king-refusal-start_taken = En { $start } ya hay una puerta.
-mountain_king-refusal-start_label = { $start } es para { $label } jugadores; en esta partida hay { $need }.
-mountain_king-refusal-start_other_label = La primera puerta está en un punto de inicio marcado con { $need }; { $start } está marcado con { $label }.
-mountain_king-refusal-start_apart = Con una puerta en { $start }, las puertas de los compañeros de equipo no podrían ser vecinas.
+mountain_king-refusal-start_taken = En este punto de inicio ya hay una puerta.
+mountain_king-refusal-start_label = Este punto de inicio es para { $label } jugadores; en esta partida hay { $need }.
+mountain_king-refusal-start_other_label = La primera puerta está en un punto de inicio marcado con { $need }; este está marcado con { $label }.
+mountain_king-refusal-start_apart = Con una puerta aquí, las puertas de los compañeros de equipo no podrían ser vecinas.
 
 ## Hoja de puntuación
 mountain_king-category-digging = Túneles excavados

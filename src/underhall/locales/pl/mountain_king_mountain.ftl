@@ -28,7 +28,7 @@ mountain_king-refusal-hammers_short = { $need ->
     [many] Skały kosztują tu { $need } młotów
    *[other] Skały kosztują tu { $need } młota
 }; masz { $have }.
-mountain_king-refusal-same_dig = Na tej kotwie nie można postawić żadnego cokołu, więc to ten sam wykop co { $other }.
+mountain_king-refusal-same_dig = Na tej kotwie nie można postawić cokołu, więc to ten sam wykop co z drugą kotwą. Wybierz tamten.
 
 ## Cokoły
 mountain_king-refusal-no_anchor = Ten tunel nie ma kotwy na cokół: { $shape }.
@@ -64,10 +64,10 @@ mountain_king-refusal-target_tunnel_apart = Ten tunel nie styka się z posągiem
 
 ## Wrota
 mountain_king-refusal-no_such_start = Ta strona planszy ({ $board }) nie ma punktu startowego „{ $start }”.
-mountain_king-refusal-start_taken = Na punkcie { $start } stoją już wrota.
-mountain_king-refusal-start_label = Punkt { $start } ma oznaczenie { $label }, a liczba graczy to { $need }.
-mountain_king-refusal-start_other_label = Pierwsze wrota stoją na punkcie z oznaczeniem { $need }; { $start } ma oznaczenie { $label }.
-mountain_king-refusal-start_apart = Z wrotami na { $start } wrota partnerów nie mogłyby ze sobą sąsiadować.
+mountain_king-refusal-start_taken = Na tym punkcie startowym stoją już wrota.
+mountain_king-refusal-start_label = Ten punkt startowy ma oznaczenie { $label }, a liczba graczy to { $need }.
+mountain_king-refusal-start_other_label = Pierwsze wrota stoją na punkcie z oznaczeniem { $need }; ten ma oznaczenie { $label }.
+mountain_king-refusal-start_apart = Z wrotami w tym miejscu wrota partnerów nie mogłyby ze sobą sąsiadować.
 
 ## Arkusz punktacji
 mountain_king-category-digging = Wykopane tunele

@@ -29,7 +29,7 @@ def test_a_round_of_fitting_moves_the_weights_and_they_can_be_kept(tmp_path: Pat
 
 def test_a_game_without_weights_cannot_be_fitted() -> None:
     with pytest.raises(ArenaError, match="no weights to fit"):
-        Fitter(underhall.game("ghosts_galore"), 2, "x")
+        Fitter(underhall.game("mountain_king"), 2, "x")
 
 
 def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """Shaft: a game for planners. Two seats have two turns each; one decision picks up a stone, two decisions dig out
-five."""
+five. In a wet shaft, water is drawn between the two."""
 
 from __future__ import annotations
 
-from underhall.core import Decide, Events, Game, Match, Move, Notation, Score, Seat, Setup, State
+from underhall.core import Chance, Decide, Draw, Events, Game, Match, Move, Notation, Score, Seat, Setup, State
 from underhall.core.loading import new
 
 
@@ -23,18 +23,23 @@ class Rest(Move, frozen=True, gc=False, tag="rest"):
     pass
 
 
+class Seep(Move, frozen=True, gc=False, tag="seep"):
+    buckets: int
+
+
 class ShaftState(State):
     """Two seats have two turns each: one decision picks up a stone, two decisions dig out five."""
 
-    __slots__ = ("stones", "turn")
+    __slots__ = ("stones", "turn", "wet")
 
-    def __init__(self) -> None:
+    def __init__(self, *, wet: bool) -> None:
         self.agenda = [Surface()]
         self.stones = [0, 0]
         self.turn = 0
+        self.wet = wet
 
     def copy(self) -> ShaftState:
-        twin = ShaftState()
+        twin = ShaftState(wet=self.wet)
         twin.agenda, twin.stones, twin.turn = self.agenda[:], self.stones[:], self.turn
         return twin
 
@@ -60,6 +65,18 @@ class Surface(Decide[ShaftState, Gather | Dig], frozen=True, gc=False, tag="surf
             state.end_turn(1)
         else:
             state.agenda.append(Below())
+            if state.wet:
+                state.agenda.append(Water())
+
+
+class Water(Chance[ShaftState, Seep], frozen=True, gc=False, tag="water"):
+    on = ("below",)
+
+    def draw(self, state: ShaftState) -> Draw:
+        return Draw("water", [Seep(buckets) for buckets in range(3)])
+
+    def apply(self, state: ShaftState, seat: Seat, move: Seep, events: Events) -> None:
+        pass
 
 
 class Below(Decide[ShaftState, Haul | Rest], frozen=True, gc=False, tag="below"):
@@ -82,11 +99,12 @@ class Shaft(Game[ShaftState]):
     id = "shaft"
     players = (2,)
     categories = ("stones",)
-    notation = Notation(Gather, Dig, Haul, Rest)
-    steps = Notation(Surface, Below)
+    notation = Notation(Gather, Dig, Haul, Rest, Seep)
+    steps = Notation(Surface, Water, Below)
+    wet = False
 
     def start(self, setup: Setup) -> ShaftState:
-        return ShaftState()
+        return ShaftState(wet=self.wet)
 
     def scores(self, state: ShaftState) -> list[Score]:
         return [Score({"stones": stones}, stones) for stones in state.stones]
@@ -95,6 +113,10 @@ class Shaft(Game[ShaftState]):
         return state.turn
 
 
-def shaft() -> Match:
-    game = Shaft()
+class WetShaft(Shaft):
+    wet = True
+
+
+def shaft(*, wet: bool = False) -> Match:
+    game = WetShaft() if wet else Shaft()
     return new(game, game.setup(2, {}), "shaft")

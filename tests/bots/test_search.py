@@ -8,6 +8,7 @@ from underhall.bots import Bot, Situation, bot, play_out
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import MOST, Budget, Effort
 from underhall.bots.search import Search
+from underhall.bots.trials import best_of
 from underhall.core import Match
 
 
@@ -25,6 +26,28 @@ def king(plies: int) -> Match:
 def test_a_plan_sees_what_single_decisions_do_not() -> None:
     match = play_out(shaft(), [Search("x"), Greedy("y")])
     assert [score["stones"] for score in match.scores()] == [10, 2]
+
+
+def test_a_draw_in_the_middle_of_a_turn_does_not_end_the_plan() -> None:
+    match = play_out(shaft(wet=True), [Search("x"), Greedy("y")])
+    assert [score["stones"] for score in match.scores()] == [10, 2]
+
+
+def test_first_opinions_stand_until_trials_prove_more() -> None:
+    def chosen(trials: list[tuple[float, float]]) -> int:
+        seen = iter(trials)
+
+        def trial(alive: list[int]) -> list[float]:
+            values = next(seen)
+            return [values[one] for one in alive]
+
+        return best_of([1.0, 0.0], trial, effort, len(trials))
+
+    effort = Effort(Budget(100))
+    assert chosen([]) == 0
+    assert chosen([(0.0, 2.0)] * 2) == 0
+    assert chosen([(0.0, 2.0)] * 4) == 1
+    assert chosen([(0.0, 2.0)] * 6 + [(50.0, 0.0)] * 6) == 1  # the first answer has dropped out by then
 
 
 def test_a_plan_is_made_once_per_turn_and_made_again_when_it_does_not_fit() -> None:

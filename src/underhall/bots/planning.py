@@ -26,7 +26,6 @@ MOST = 10**9
 """Practically no limit on positions, where processor time is the limit."""
 LONGEST = 60
 """How many decisions a turn may have."""
-_OUTCOMES = 3  # of a draw that are looked at
 _FEW = 4  # up to this many answers, side moves are part of the chains; with more, they are tried once at the start
 _BETTER = 0.1  # what a side move has to gain before it is tried at the start of a turn
 _FIDGET = 0.01  # a longer chain has to be worth this much more per decision, so that no move is made for nothing
@@ -70,15 +69,17 @@ class Effort:
 
 
 class Chain:
-    """Decisions, and where they lead. `line` holds those that a match would ask for: forced ones are left out."""
+    """Decisions, and where they lead. `line` holds those that a match would ask for: forced ones are left out, and what
+    comes after a draw, for the draw may turn out otherwise (`guessed`)."""
 
-    __slots__ = ("line", "made", "state", "value")
+    __slots__ = ("guessed", "line", "made", "state", "value")
 
-    def __init__(self, value: float, state: State, line: tuple[Move, ...], made: int) -> None:
+    def __init__(self, value: float, state: State, line: tuple[Move, ...], made: int, *, guessed: bool = False) -> None:
         self.value = value
         self.state = state
         self.line = line
         self.made = made
+        self.guessed = guessed
 
 
 class Turns:
@@ -161,7 +162,7 @@ class Turns:
 
     def _is_asked(self, state: State, answers: list[Move]) -> bool:
         """Whether a match would ask: it answers by itself what has a single answer and no side move."""
-        return len(answers) > 1 or bool(self.game.beside.moves(state, self.seat))
+        return len(answers) > 1 or len(self.game.moves(state, self.seat)) > 1
 
     def _better(self, root: Chain, side: list[Move]) -> Chain | None:
         """The root after the side move that improves it most, if one does."""
@@ -191,37 +192,28 @@ class Turns:
             for move in moves:
                 state = game.copy(chain.state)
                 game.apply(state, seat, move)
-                line = (*chain.line, move) if asked else chain.line
+                line = (*chain.line, move) if asked and not chain.guessed else chain.line
+                guessed = chain.guessed
                 if game.chance(state) is not None:
-                    after = Chain(self._after_draw(state) - _FIDGET * made, state, line, made)
-                    ends[(id(chain), str(move))] = after
-                    continue
+                    # Every chain has the same luck, and goes on: a turn is worth what its end is.
+                    drawn(game, state, Random(self.luck))
+                    guessed = True
                 over = game.actors(state) != (seat,) or game.turn(state) != turn
                 if alone and not over:
-                    return [Chain(chain.value, state, line, made)]
+                    return [Chain(chain.value, state, line, made, guessed=guessed)]
                 effort.spend()
                 if over:
                     value = lead(game.expected(state), seat, game, state)
-                    after = Chain(value - _FIDGET * made, state, line, made)
+                    after = Chain(value - _FIDGET * made, state, line, made, guessed=guessed)
                     _keep_better(ends, _key(after), after)
                 else:
                     value = game.outlook(state, seat)
                     key = (value, state.agenda[-1])
                     if key not in seen:
                         seen.add(key)
-                        grown[key] = Chain(value - _FIDGET * made, state, line, made)
+                        grown[key] = Chain(value - _FIDGET * made, state, line, made, guessed=guessed)
         best = sorted(grown.values(), key=_value, reverse=True)
         return best[: self.width if effort.left > 0 else 1]
-
-    def _after_draw(self, state: State) -> float:
-        """The average over a few outcomes, followed until somebody decides."""
-        game, luck, total = self.game, Random(self.luck), 0.0
-        for _ in range(_OUTCOMES):
-            branch = game.copy(state)
-            drawn(game, branch, luck)
-            self.effort.spend()
-            total += lead(game.expected(branch), self.seat, game, branch)
-        return total / _OUTCOMES
 
 
 def drawn(game: Game[Any], state: State, luck: Random) -> None:

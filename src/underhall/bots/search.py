@@ -2,10 +2,11 @@
 
 - Alone at the table, it plans to the end of the game: ever wider beams, as far as the budget goes. It plays the line
   with the best end. A later plan replaces the rest of that line only if it ends better.
-- With others, it looks for the best ends of its own turn. The most promising ones are followed further: the others
-  answer with the best turns they find quickly, then it has its own next turn, and what it expects after that decides.
-- Where no turn is to be planned (`Game.turn` is None), the decisions until everybody has to answer at once are searched
-  as a tree (`tree`). Decisions that all seats answer at the same time are left to `greedy`.
+- With others, it looks for the best ends of its own turn. The most promising ones are tried further (`trials`): the
+  others answer with the best turns they find quickly, then it has its own next turn, and what it expects after that
+  corrects its first estimate.
+- Where no turn is to be planned (`Game.turn` is None), the best answers of `greedy` are tried until everybody has to
+  answer at once. Decisions within turns that all seats answer at the same time are left to `greedy`.
 """
 
 from __future__ import annotations
@@ -15,14 +16,16 @@ from random import Random
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns, drawn, lead
 from underhall.bots.situation import Situation
-from underhall.bots.tree import Tree
+from underhall.bots.trials import PRIOR_OF_TURNS, answered, best_of, follow
 from underhall.core import Move, State
 
 POSITIONS = 2000
 """How many positions a plan may look at."""
 WIDTH = 3
 """How many chains are followed side by side for each answer to the first decision of a turn."""
-_NARROW = 1  # the same for the turns of others, and for the bot's own next one
+TRIALS = 24
+"""How often each of the best answers is tried, at most."""
+_NARROW = 1  # chains for the turns of others, and for the bot's own next one
 _BEAMS = (2, 6, 18, 54, 162)  # ends of turns that are followed side by side in a solo game, plan after plan
 _KEPT = 2  # ends kept per placement in a solo game
 
@@ -36,14 +39,15 @@ class Search:
         seconds: float = 0.0,
         width: int = WIDTH,
         followed: int = 0,
-        placing: int = 480,
+        trials: int = TRIALS,
     ) -> None:
-        """`followed` ends of a turn are looked at beyond the turn; `placing` positions go into simultaneous answers."""
+        """`followed` ends of a turn, or answers, are tried further, so many `trials` each at most."""
         self._rng = Random(seed)
-        self._greedy = Greedy(f"{seed} greedy", evaluations=placing)
+        self._greedy = Greedy(f"{seed} greedy")
         self._budget = (budget or Budget(POSITIONS)).within(seconds)
         self._width = width
         self._followed = followed
+        self._trials = trials
         self._plan: tuple[Move, ...] = ()
         self._turn: int | None = None
         self._end = 0.0
@@ -52,10 +56,10 @@ class Search:
     def choose(self, situation: Situation) -> Move:
         if len(situation.moves) == 1 and not situation.side_moves:
             return situation.moves[0]
-        if situation.decision.hidden or len(situation.decision.seats) > 1:
-            return self._greedy.choose(situation)  # the tree ends where several decide at the same time
         if situation.turn is None:
-            return Tree(situation, self._rng, Effort(self._budget)).best()
+            return self._best_answer(situation)
+        if situation.decision.hidden or len(situation.decision.seats) > 1:
+            return self._greedy.choose(situation)
         if situation.players == 1:
             self._plan_alone(situation)
         elif not self._is_planned(situation):
@@ -96,11 +100,23 @@ class Search:
         luck = self._rng.getrandbits(32)
         turns = Turns(game, seat, effort, luck=luck, width=self._width)
         ends = turns.ends(Chain(0.0, situation.sample(self._rng), (), 0), 1)
-        followed = ends[: self._followed]
-        if len(followed) > 1 and effort.left > 0:
-            beyond = [self._beyond(situation, chain, effort, luck) for chain in followed]
-            return followed[beyond.index(max(beyond))]
-        return ends[0]
+        lines: dict[tuple[Move, ...], Chain] = {}
+        for chain in ends:  # what comes after a draw is not decided yet
+            lines.setdefault(chain.line, chain)
+        followed = list(lines.values())[: self._followed]
+        if len(followed) < 2:
+            return ends[0]
+
+        def trial(alive: list[int]) -> list[float]:
+            luck, values = self._rng.getrandbits(32), []
+            for number in alive:
+                if effort.left <= 0:
+                    break
+                values.append(self._beyond(situation, followed[number], effort, luck))
+            return values
+
+        opinions = [chain.value for chain in followed]
+        return followed[best_of(opinions, trial, effort, self._trials, PRIOR_OF_TURNS)]
 
     def _beyond(self, situation: Situation, chain: Chain, effort: Effort, luck: int) -> float:
         """What the bot expects after the others' answers and its own next turn."""
@@ -109,7 +125,7 @@ class Search:
         for _ in range(LONGEST):
             drawn(game, state, chance)
             actors = game.actors(state)
-            if len(actors) != 1 or effort.left <= 0 or game.turn(state) is None:
+            if len(actors) != 1 or game.turn(state) is None:
                 break
             state = self._answer(situation, state, actors[0], effort, luck)
             if actors[0] == seat:
@@ -120,3 +136,27 @@ class Search:
     def _answer(situation: Situation, state: State, seat: int, effort: Effort, luck: int) -> State:
         turns = Turns(situation.game, seat, effort, luck=luck, width=_NARROW)
         return turns.ends(Chain(0.0, state, (), 0), 1)[0].state
+
+    # One decision after the other -------------------------------------------------------------------------------
+
+    def _best_answer(self, situation: Situation) -> Move:
+        game, seat = situation.game, situation.seat
+        effort = Effort(self._budget)
+        answers = self._greedy.appraise(situation)[: max(1, self._followed)]
+
+        def trial(alive: list[int]) -> list[float]:
+            sample, luck = situation.sample(self._rng), self._rng.getrandbits(32)
+            if situation.decision.hidden:
+                answered(game, sample, seat, self._rng)
+            values: list[float] = []
+            for number in alive:
+                if effort.left <= 0:
+                    break
+                state = game.copy(sample)
+                game.apply(state, seat, answers[number].move)
+                follow(game, state, Random(luck), effort)
+                values.append(lead(game.expected(state), seat, game, state))
+                effort.spend()
+            return values
+
+        return answers[best_of([answer.value for answer in answers], trial, effort, self._trials)].move

@@ -63,6 +63,7 @@ class GhostsGalore(Game[GhostsGaloreState]):
     tie_breaks = ("cut_routes",)
     categories = CATEGORIES
     edition = EDITION
+    fitted = estimate.FITTED
 
     def start(self, setup: Setup) -> GhostsGaloreState:
         state = GhostsGaloreState(setup.players, expert=setup.options["variant"] == "expert")

@@ -136,6 +136,15 @@ def cells_with_bats(total: int) -> Mask:
     return total >> _BAT_CELLS & 511
 
 
+def pack(total: int) -> int:
+    """How many werewolves there are among the contents of a board."""
+    return total >> _WEREWOLF & LANE_MASK
+
+
+def cells_with_golems(total: int) -> Mask:
+    return total >> _GOLEM_CELLS & 511
+
+
 def curves_and_diamonds(total: int) -> tuple[int, int, int]:
     """Curves, diamond symbols and diamond points among the contents of a board."""
     return total >> _CURVES & LANE_MASK, total >> _DIAMOND & LANE_MASK, total >> _DIAMOND_VALUE & LANE_MASK

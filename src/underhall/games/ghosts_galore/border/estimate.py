@@ -1,44 +1,74 @@
 """The points that each seat can expect to have at the end.
 
-A board counts by the figures of `yardstick`, and each tile still to come by what a tile usually brings. Beyond that the
-tiles in hand are looked at where they would lie: the claimed one in its best place, and, once few cells are left, the
-secret one too. The majority of werewolves counts by the chance to have it.
+The score of a board as it stands, plus what the rest usually becomes: every feature of a board (`estimate_features`)
+and its side has a weight, which depends on how many cells are free. The weights are fitted (`underhall fit
+ghosts_galore`) and kept as data in weights.json. No rule depends on them.
+
+The claimed tile counts in its best place, and so does the secret tile when only one cell is free. A seat that still has
+to claim counts the best tile it can expect, face up or face down, in its best place. The majority of werewolves counts
+by the chance to have it.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import mul
+from pathlib import Path
 from typing import Final
 
 from underhall.core.agenda import Seat
-from underhall.games.ghosts_galore.board.scoring import PACK, bonuses, score_sheet, tally
+from underhall.core.fitted import Fitted, Scale
+from underhall.games.ghosts_galore.board.boards import SIDE_IDS, Side
+from underhall.games.ghosts_galore.board.routes import trace
+from underhall.games.ghosts_galore.board.scoring import (
+    CUT_ROUTES,
+    TILE_CONTENTS,
+    bonuses,
+    contents,
+    pack,
+    score_sheet,
+    tally,
+    tally_of,
+)
 from underhall.games.ghosts_galore.board.tiles import NONE, Code, Tile
-from underhall.games.ghosts_galore.border.yardstick import CLAIMING, board_value
-from underhall.games.ghosts_galore.placement import PLACE
+from underhall.games.ghosts_galore.border.estimate_features import NAMES, features
+from underhall.games.ghosts_galore.border.yardstick import CLAIMING
+from underhall.games.ghosts_galore.box.components import SPARE_TILES
+from underhall.games.ghosts_galore.claiming import ClaimDecide, TurnUpTop
 from underhall.games.ghosts_galore.state import GhostsGaloreState, board_side
 
-_BEFORE: Final = 97.0
+KNOTS: Final = (1.0, 2.0, 3.0, 5.0, 7.0, 9.0)
+"""Free cells, where weights are given."""
+_FEATURES: Final = len(NAMES)
+_BEFORE: Final = 105.0
 """What a seat expects before it has a board."""
-_TILE: Final = 9.0
-"""What a tile of a later round brings, beyond what is counted for it already."""
-_LAID: Final = 0.8
-"""How much more a tile is worth in its best place than the yardstick expects of it."""
-_FEW: Final = 2
-"""With at most this many free cells, the secret tile is looked at where it would lie."""
 _PACK: Final = (0.5, 0.75, 0.9, 0.97)
 """The chance to have the majority in the end, by how many werewolves a seat is ahead."""
+_WAITING_RANK: Final = 0.75  # a seat that waits gets a tile better than this many
+_MAY_GO: Final = 2.0  # what is taken off a face-up tile that others may take first
+_EVERY: Final = 3  # one face-down tile in this many is looked at, to keep it cheap
+
+Cells = tuple[Code, ...]
 
 
 def expected(state: GhostsGaloreState) -> list[float]:
     seats = range(state.players)
     if NONE in state.side:
         return [_BEFORE for _ in seats]
-    tallies = [tally(state.grid, 9 * seat, board_side(state, seat)) for seat in seats]
     if not state.agenda:
+        tallies = [tally(state.grid, 9 * seat, board_side(state, seat)) for seat in seats]
         return [float(score.total) for score in score_sheet(tallies)]
-    wolves = [points[PACK] for points in tallies]
+    wolves = [_wolves(state, seat) for seat in seats]
     prize = max(bonuses([1, *[0] * (state.players - 1)]))
     return [_seat_value(state, seat) + prize * _majority(wolves, seat) for seat in seats]
+
+
+def _wolves(state: GhostsGaloreState, seat: Seat) -> int:
+    total = contents(state.grid, 9 * seat)
+    for tile in (state.claimed[seat], state.secret[seat]):
+        if tile != NONE:
+            total += TILE_CONTENTS[tile]
+    return pack(total)
 
 
 def _majority(wolves: list[int], seat: Seat) -> float:
@@ -48,40 +78,108 @@ def _majority(wolves: list[int], seat: Seat) -> float:
 
 
 def _seat_value(state: GhostsGaloreState, seat: Seat) -> float:
-    free = state.grid[9 * seat : 9 * seat + 9].count(NONE)
-    claimed, secret = state.claimed[seat], state.secret[seat]
-    waits = claimed == NONE and isinstance(state.agenda[-1], CLAIMING)
-    later = _TILE * (free - (secret != NONE) - (claimed != NONE or waits))
-    lays_secret = secret != NONE and free - (claimed != NONE) <= _FEW and not waits
-    if claimed == NONE and not lays_secret:
-        return board_value(state, seat) + later + (_LAID if waits else 0.0)
-    tiles = (claimed,) if claimed != NONE else ()
-    if lays_secret:
-        tiles, secret = (*tiles, secret), NONE
     cells = tuple(state.grid[9 * seat : 9 * seat + 9])
-    return _laid(cells, state.board[seat], state.side[seat], secret, tiles) + later
+    side, claimed, secret = board_side(state, seat), state.claimed[seat], state.secret[seat]
+    scale = FITTED.scales[state.players]
+    if claimed != NONE:
+        return _laid(scale, cells, side, secret, claimed)[0]
+    value = _worth(scale, cells, side, secret)
+    return value + _awaited(state, seat, cells, side) if isinstance(state.agenda[-1], CLAIMING) else value
 
 
-@lru_cache(maxsize=4096)  # a bot asks for the same boards in many samples
-def _laid(cells: tuple[Code, ...], board: int, side: int, secret: Tile, tiles: tuple[Tile, ...]) -> float:
-    """The value of a board with these tiles where they are worth most, one after the other."""
-    state = GhostsGaloreState(2, expert=False)
-    state.agenda = [PLACE]  # its seat waits for no tile
-    state.board[0], state.side[0], state.secret[0] = board, side, secret
-    grid = state.grid
-    grid[:9] = cells
-    value = board_value(state, 0)
-    for tile in tiles:
-        best = None
-        for cell in range(9):
-            if grid[cell] == NONE:
-                for rotation in range(4):
-                    grid[cell] = tile * 4 + rotation
-                    found = board_value(state, 0)
-                    if best is None or found > best[0]:
-                        best = (found, cell, grid[cell])
-                grid[cell] = NONE
-        assert best is not None
-        value, cell, code = best
+def _awaited(state: GhostsGaloreState, seat: Seat, cells: Cells, side: Side) -> float:
+    """What the tile that a seat has still to claim brings, more than tiles usually do."""
+    if state.pile == state.players + SPARE_TILES:
+        return 0.0
+    top, scale = state.agenda[-1], FITTED.scales[state.players]
+    row = max((_gain(scale, cells, side, tile) for tile in state.row), default=None)
+    if not state.pile and row is not None and not isinstance(top, TurnUpTop | ClaimDecide):
+        return row
+    face_down = sorted(_gain(scale, cells, side, tile) for tile in state.stock[::_EVERY])
+    waiting = face_down[int(_WAITING_RANK * (len(face_down) - 1))]
+    if row is not None:
+        waiting = max(waiting, row - _MAY_GO)
+    if top.seat != seat:  # type: ignore[attr-defined]
+        return waiting
+    if isinstance(top, ClaimDecide):
+        return max(waiting, _gain(scale, cells, side, state.revealed))
+    revealing = sum(max(waiting, gain) for gain in face_down) / len(face_down)
+    return revealing if row is None or isinstance(top, TurnUpTop) else max(row, revealing)
+
+
+@lru_cache(maxsize=8192)  # a bot asks for the same boards in many samples
+def _gain(scale: Scale, cells: Cells, side: Side, tile: Tile) -> float:
+    """What a tile brings to a board in its best place, whatever the secret tile is."""
+    return _laid(scale, cells, side, NONE, tile)[0] - _worth(scale, cells, side, NONE)
+
+
+@lru_cache(maxsize=4096)
+def _laid(scale: Scale, cells: Cells, side: Side, secret: Tile, tile: Tile) -> tuple[float, Cells]:
+    """The value of a board with a tile where it is worth most, and that board."""
+    grid = list(cells)
+    best: tuple[float, int, Code] | None = None
+    for cell in range(9):
+        if grid[cell] == NONE:
+            for code in range(4 * tile, 4 * tile + 4):
+                grid[cell] = code
+                found = _judged(scale, grid, side, secret)
+                if best is None or found > best[0]:
+                    best = (found, cell, code)
+            grid[cell] = NONE
+    assert best is not None
+    value, cell, code = best
+    grid[cell] = code
+    return value, tuple(grid)
+
+
+@lru_cache(maxsize=4096)
+def _worth(scale: Scale, cells: Cells, side: Side, secret: Tile) -> float:
+    return _judged(scale, list(cells), side, secret)
+
+
+def _judged(scale: Scale, grid: list[Code], side: Side, secret: Tile) -> float:
+    """The points that a board may expect to have, without the majority."""
+    free = grid.count(NONE)
+    if free == 1 and secret != NONE:
+        return _last(grid, side, secret)
+    total, found = contents(grid, 0), trace(grid, 0)
+    value = float(sum(tally_of(total, found, side)[:CUT_ROUTES]))
+    if not free:
+        return value
+    weights = scale.weights(free)
+    if secret != NONE:
+        total += TILE_CONTENTS[secret]
+    more: float = sum(map(mul, weights, features(total, found, side)))
+    return value + more + weights[_FEATURES + side]
+
+
+def _last(grid: list[Code], side: Side, secret: Tile) -> float:
+    cell = grid.index(NONE)
+    most = 0
+    for code in range(4 * secret, 4 * secret + 4):
         grid[cell] = code
-    return value
+        most = max(most, sum(tally(grid, 0, side)[:CUT_ROUTES]))
+    grid[cell] = NONE
+    return float(most)
+
+
+def evidence(state: GhostsGaloreState, seat: Seat) -> tuple[float, list[float], float]:
+    """What fitting needs of a position: the score as it stands, all features and the side, the free cells. A claimed
+    tile counts as laid."""
+    cells = tuple(state.grid[9 * seat : 9 * seat + 9])
+    side, claimed, secret = board_side(state, seat), state.claimed[seat], state.secret[seat]
+    if claimed != NONE:
+        cells = _laid(FITTED.scales[state.players], cells, side, secret, claimed)[1]
+    grid = list(cells)
+    total, found = contents(grid, 0), trace(grid, 0)
+    score = float(sum(tally_of(total, found, side)[:CUT_ROUTES]))
+    if secret != NONE:
+        total += TILE_CONTENTS[secret]
+    sides = [0.0] * len(SIDE_IDS)
+    sides[side] = 1.0
+    return score, [*features(total, found, side), *sides], float(max(1, grid.count(NONE)))
+
+
+SIDE_NAMES: Final = tuple(f"side_{id}" for id in SIDE_IDS)
+FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *SIDE_NAMES), KNOTS, evidence)
+"""The weights of the features, then of the sides."""

@@ -143,11 +143,11 @@ cli-usage-unknown = Aquí no existe la opción «{ $option }»; --help muestra l
 cli-usage-unknown_near = Aquí no existe la opción «{ $option }». ¿Querías decir «{ $near }»?
 cli-usage-value = { $option } no puede ser «{ $value }».
 cli-usage-missing = Falta { $option } o su valor.
-cli-usage-repeated = { $option } solo puede darse una vez.
+cli-usage-repeated = { $option } solo puede aparecer una vez.
 cli-usage-excess = Sobran argumentos: «{ $text }».
 cli-usage-other = { $problem }
 cli-usage-option = «{ $text }» no es una opción de un juego; escribe NOMBRE=VALOR.
-cli-usage-option_twice = La opción «{ $option }» se da dos veces.
+cli-usage-option_twice = La opción «{ $option }» aparece dos veces.
 cli-usage-sitter = Nadie llamado «{ $sitter }» puede sentarse. Disponibles: { $known }.
 cli-usage-sitter_near = Nadie llamado «{ $sitter }» puede sentarse. ¿Querías decir «{ $near }»?
 cli-usage-seats_players = { $seats ->

@@ -10,11 +10,11 @@ core-setup-players = A { $game } juegan { $allowed } personas, no { $players }.
 core-setup-option = { $game } no tiene la opción «{ $option }». Sus opciones: { $known }.
 core-setup-option_near = { $game } no tiene la opción «{ $option }». ¿Querías decir «{ $near }»?
 core-setup-option_value = La opción «{ $option }» de { $game } no puede ser «{ $value }». Admite: { $allowed }.
-core-setup-text = { $text } no puede ser una semilla ni un nombre. Da un texto, como "7", sin caracteres rotos.
+core-setup-text = { $text } no puede ser una semilla ni un nombre. Escribe un texto, como «7», sin caracteres dañados.
 core-setup-text_long = Una semilla o un nombre tiene como máximo { $most } caracteres y este tiene más: «{ $text }…».
-core-setup-options = Da las opciones de { $game } por su nombre, no como { $options }.
+core-setup-options = Indica las opciones de { $game } por su nombre, no como { $options }.
 core-setup-option_text = La opción «{ $option }» de { $game } admite un texto, y «{ $value }» no lo es o es demasiado largo.
-core-setup-names = Da los nombres de los asientos como una lista de textos, no como { $names }.
+core-setup-names = Indica los nombres de los asientos como una lista de textos, no como { $names }.
 core-setup-bot = No existe el bot «{ $bot }». Disponibles: { $known }.
 core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near }»?
 core-setup-plugin = No se puede importar el complemento «{ $word }» ({ $group }): { $problem }
@@ -22,8 +22,8 @@ core-setup-plugin_game = El complemento «{ $word }» ({ $group }) no apunta a n
 core-setup-plugin_id = El complemento «{ $word }» ({ $group }) apunta a un juego con otro identificador: { $near }
 core-setup-plugin_bot = El complemento «{ $word }» ({ $group }) tiene que apuntar a algo que cree un bot a partir de una semilla.
 core-setup-seats = { $have ->
-    [one] Se ha dado un nombre para { $players } asientos; da uno por asiento o ninguno.
-   *[other] Se han dado { $have } nombres para { $players } asientos; da uno por asiento o ninguno.
+    [one] Se ha indicado un nombre para { $players } asientos; indica uno por asiento o ninguno.
+   *[other] Se han indicado { $have } nombres para { $players } asientos; indica uno por asiento o ninguno.
 }
 
 ## Jugadas
@@ -44,7 +44,7 @@ core-move-ambiguous = «{ $text }» podría ser { $count } jugadas: { $candidate
    *[other] {" "}y otras.
 }
 core-move-illegal = «{ $text }» no está permitido ahora.
-core-move-no_move = Esto no es una jugada de este juego: { $given }. Da una jugada o su notación como texto.
+core-move-no_move = Esto no es una jugada de este juego: { $given }. Indica una jugada o su notación como texto.
 core-move-long = Una notación tiene como máximo { $most } caracteres y esta tiene más: «{ $text }…».
 
 ## Negativas comunes
@@ -70,13 +70,13 @@ core-argument-not_over = La partida no ha terminado: solo se analizan partidas t
 core-argument-ply = No existe la jugada { $ply }: el registro va de la 0, su principio, a la { $last }.
 core-argument-lang = No hay mensajes en el idioma «{ $lang }». Disponibles: { $known }.
 core-argument-event = «{ $event }» no es un suceso de este juego.
-core-argument-picks = Da lo que se ha tocado como una lista de identificadores, no como { $picks }.
+core-argument-picks = Indica lo que se ha tocado como una lista de identificadores, no como { $picks }.
 core-argument-width = Un dibujo no puede tener { $width } columnas de ancho; necesita 60 o más.
 
 ## Registros
 core-record-foreign = Esto no es un registro de Underhall: su primera línea es «{ $line }».
 core-record-long = Un registro tiene como máximo { $most } caracteres y este texto tiene más.
-core-record-characters = Este texto contiene caracteres rotos, así que no es un registro de Underhall.
+core-record-characters = Este texto contiene caracteres dañados, así que no es un registro de Underhall.
 core-record-line = Esta línea de un registro no se puede leer: «{ $line }». Nombra un asiento, contado desde 0, o * para el azar, y luego una jugada.
 core-record-position = El registro empieza en una posición cuyo juego, número de jugadores, opciones o versión de las reglas no son los de su cabecera.
 core-record-truncated = El registro está cortado: su última línea es «{ $line }», no la línea de cierre.

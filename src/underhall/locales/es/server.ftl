@@ -66,8 +66,8 @@ server-no_seat = Esta mesa no tiene el asiento { $seat }.
 server-no_ply = El registro tiene { $last } jugadas; no hay jugada { $ply }.
 server-no_bot = No hay ningún bot «{ $bot }». Disponibles: { $known }.
 server-seat_count = { $have ->
-    [one] Se ha dado un asiento para una mesa de { $players }.
-   *[other] Se han dado { $have } asientos para una mesa de { $players }.
+    [one] Se ha indicado un asiento para una mesa de { $players }.
+   *[other] Se han indicado { $have } asientos para una mesa de { $players }.
 }
 server-not_invited = Esta mesa es solo para quienes tienen su enlace.
 server-not_at_table = No tienes asiento en esta mesa.

@@ -1,6 +1,7 @@
 # Everything a newcomer needs: `make play`, `make test`. Both set up what is missing, once.
 PYTHON ?= python3
 BIN := .venv/bin
+FAST := build/fast/venv/bin
 PAGE := src/underhall/server/page/index.html
 QUICK := tests/core tests/ghosts_galore tests/mountain_king tests/caverna tests/test_front_door.py
 # Servers, browsers and other processes are waited for: three tests at a time keep two cores busy.
@@ -14,11 +15,11 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests soak bench screens docs art lock clean system
+.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests fast test-fast soak bench screens docs art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
 setup: .venv/.package ## make .venv and install what is locked
 
@@ -56,11 +57,23 @@ page_checks:
 page_tests: $(PAGE)
 	cd web && npm run --silent test
 
+fast: setup $(PAGE) ## compile the engines for this machine into build/fast, if it has a C compiler
+	@if command -v $(CC) >/dev/null; then $(MAKE) --no-print-directory build/fast/.installed; \
+		echo "$$($(FAST)/underhall --version): $(FAST)/underhall"; \
+		else echo "There is no C compiler ($(CC)) here: the engines stay in pure Python, which needs none."; fi
+
+test-fast: fast system ## every digest and test again, with the compiled engines
+	@if [ ! -x $(FAST)/python ]; then exit 0; fi; set -ex; export UNDERHALL_ENGINES=compiled; \
+		$(FAST)/python -m tests.digests; \
+		$(FAST)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/docs \
+			--ignore=tests/test_package.py --ignore=tests/test_site.py --ignore=tests/test_changes.py $(ARGS)
+
 soak: setup ## kill servers and stop PostgreSQL 300 times each while people play (KILLS=…); an hour
 	UNDERHALL_KILLS=$(or $(KILLS),300) $(BIN)/pytest -s -o timeout=7200 tests/server/faults/test_kills.py
 
-bench: setup system $(PAGE) ## measure, alongside peers in the same run
+bench: setup system $(PAGE) ## measure, alongside peers in the same run; after `make fast` the compiled engines too
 	$(BIN)/python -m bench $(ARGS)
+	@if [ -x $(FAST)/python ]; then set -x; $(FAST)/python -m bench --section engines; fi
 
 screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…
 	$(BIN)/python -m tests.browser.screens $(or $(FOLDER),build/screens)
@@ -96,6 +109,16 @@ clean: ## remove .venv and everything built
 
 .venv/.package: pyproject.toml .venv/.locked
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The compiled engines have an environment of their own, which borrows all other packages. Nothing compiled lies in src.
+build/fast/.installed: pyproject.toml hatch_build.py $(shell find src/underhall fast -name '*.py')
+	rm -rf build/fast
+	UNDERHALL_FAST=1 $(BIN)/python -m hatchling build -t wheel -d build/fast
+	$(BIN)/python -m venv --without-pip build/fast/venv
+	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+		> "$$($(FAST)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/borrowed.pth"
+	$(BIN)/python -m pip --python $(FAST)/python install --quiet --disable-pip-version-check --no-deps build/fast/*.whl
 	@touch $@
 
 web/node_modules/.locked: web/package-lock.json

@@ -1,17 +1,25 @@
 """What every test runs under. Fixtures live beside the tests that use them."""
 
+import os
 from collections.abc import Generator
 
 import hypothesis
 import pytest
 
 from tests.pace import patience
+from underhall.core import COMPILED
 
 # A deadline measures the machine, not the code: with a worker on every core it fails at random.
 hypothesis.settings.register_profile(
     "underhall", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("underhall")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    meant = os.environ.get("UNDERHALL_ENGINES", "pure")
+    if (meant == "compiled") != COMPILED:
+        raise pytest.UsageError(f"{meant} engines are to be tested, and these are {'compiled' if COMPILED else 'pure'}")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)  # before pytest-timeout reads it

@@ -57,15 +57,15 @@ page_checks:
 page_tests: $(PAGE)
 	cd web && npm run --silent test
 
-fast: setup $(PAGE) ## compile the engines for this machine into build/fast, if it has a C compiler
-	@if command -v $(CC) >/dev/null; then $(MAKE) --no-print-directory build/fast/.installed; \
+fast: ## compile the engines for this machine into build/fast, if it has a C compiler
+	@if command -v $(firstword $(CC)) >/dev/null; then $(MAKE) --no-print-directory build/fast/.installed && \
 		echo "$$($(FAST)/underhall --version): $(FAST)/underhall"; \
-		else echo "There is no C compiler ($(CC)) here: the engines stay in pure Python, which needs none."; fi
+		else echo "There is no C compiler here ($(CC)): the engines stay in pure Python, which needs none."; fi
 
-test-fast: fast system ## every digest and test again, with the compiled engines
+test-fast: fast system ## the golden digests and all tests of what is not a page, with the compiled engines
 	@if [ ! -x $(FAST)/python ]; then exit 0; fi; set -ex; export UNDERHALL_ENGINES=compiled; \
 		$(FAST)/python -m tests.digests; \
-		$(FAST)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/docs \
+		$(FAST)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=tests/docs \
 			--ignore=tests/test_package.py --ignore=tests/test_site.py --ignore=tests/test_changes.py $(ARGS)
 
 soak: setup ## kill servers and stop PostgreSQL 300 times each while people play (KILLS=…); an hour
@@ -112,8 +112,8 @@ clean: ## remove .venv and everything built
 	@touch $@
 
 # The compiled engines have an environment of their own, which borrows all other packages. Nothing compiled lies in src.
-build/fast/.installed: pyproject.toml hatch_build.py $(shell find src/underhall fast -name '*.py')
-	rm -rf build/fast
+build/fast/.installed: .venv/.package hatch_build.py $(shell find src/underhall fast -name '*.py') | $(PAGE)
+	rm -rf build/fast/venv build/fast/*.whl
 	UNDERHALL_FAST=1 $(BIN)/python -m hatchling build -t wheel -d build/fast
 	$(BIN)/python -m venv --without-pip build/fast/venv
 	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \

@@ -35,9 +35,8 @@ class BuildHook(BuildHookInterface[Any]):
             sys.path.insert(0, self.root)
             from fast.compiling import compile_into
 
-            tree = root / "build" / "fast" / "tree"
-            for library in compile_into(tree):
-                build_data["force_include"][str(library)] = str(library.relative_to(tree))
+            for library, place in compile_into(root / "build" / "fast" / "tree").items():
+                build_data["force_include"][str(library)] = place
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 

@@ -14,10 +14,11 @@ from fast.rewriting import rewrite
 
 ROOT = Path(__file__).resolve().parent.parent
 OPTIMISATION = "2"
+_LIBRARIES = "libraries"
 
 
-def compile_into(folder: Path) -> list[Path]:
-    """Compile into `folder`, which is emptied. Returns the libraries; they lie where they belong in a wheel."""
+def compile_into(folder: Path) -> dict[Path, str]:
+    """Compile in `folder`, which is emptied. Returns the libraries, each with its place in a wheel."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -32,7 +33,13 @@ def compile_into(folder: Path) -> list[Path]:
     try:
         names = [str(path.relative_to(folder)) for path in modules]
         extensions = mypycify(
-            ["--config-file=", "--explicit-package-bases", "--follow-imports=silent", *names],
+            [
+                "--config-file=",
+                "--explicit-package-bases",
+                "--follow-imports=silent",
+                f"--cache-dir={folder.parent / 'types'}",
+                *names,
+            ],
             opt_level=OPTIMISATION,
             debug_level="0",
             group_name="underhall",
@@ -41,15 +48,16 @@ def compile_into(folder: Path) -> list[Path]:
         _build(Distribution({"name": "underhall", "ext_modules": extensions}))
     finally:
         os.chdir(back)
-    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".so", ".pyd")]
+    libraries = folder / _LIBRARIES
+    return {path: str(path.relative_to(libraries)) for path in sorted(libraries.rglob("*")) if path.is_file()}
 
 
 def _build(distribution: Any) -> None:
-    """Compile and link the extensions in place, with a compiler on every core: setuptools would use one."""
+    """Compile and link the extensions, with a compiler on every core: setuptools would use one."""
     from setuptools.command.build_ext import build_ext
 
     command = build_ext(distribution)
-    command.inplace = True
+    command.build_lib = _LIBRARIES
     command.build_temp = "objects"
     command.ensure_finalized()
     compiled = command.build_extension

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_CORE = ("frozen", "notation", "agenda", "flow", "playouts", "grammar", "grids")
-_NOT_OF_A_GAME = ("__init__", "game", "refusing", "plan")
+_CORE = ("frozen", "notation", "agenda", "flow", "playouts", "grids")
+_NOT_OF_A_GAME = ("__init__", "game", "refusing", "plan", "stalls")
 _OF_THE_BORDER = ("estimate", "yardstick")
 _OF_THE_BOX = {"caverna": ("goods",)}
 
@@ -15,7 +15,7 @@ def hot(package: Path) -> list[Path]:
     found = [package / "core" / f"{name}.py" for name in _CORE]
     for game in sorted(path for path in (package / "games").iterdir() if (path / "game.py").exists()):
         found += [path for path in sorted(game.glob("*.py")) if path.stem not in _NOT_OF_A_GAME]
-        found += [path for path in sorted(game.glob("board/*.py")) if path.stem != "__init__"]
+        found += [path for path in sorted(game.glob("board/*.py")) if path.stem not in _NOT_OF_A_GAME]
         found += [game / "border" / f"{name}.py" for name in _OF_THE_BORDER]
         found += [game / "box" / f"{name}.py" for name in _OF_THE_BOX.get(game.name, ())]
     return found

@@ -15,6 +15,7 @@ from tests.caverna.home.farms import farm
 from tests.caverna.scenes import harvest, scene, started
 from underhall.bots import bot, play_out
 from underhall.bots.greedy import Greedy
+from underhall.conformance.anatomy import slots_of
 from underhall.core import DEALER, Match, PositionError, SetupError
 from underhall.core.messages import LANGUAGES
 from underhall.core.positions import describe
@@ -95,12 +96,12 @@ def test_copies_are_independent_in_every_field() -> None:
     state = random_states(3, 5)[60]
     before = json.dumps(GAME.dump(state))
     twin = state.copy()
-    for name in CavernaState.__slots__:
+    for name in slots_of(twin):
         value = getattr(twin, name)
         if isinstance(value, list) and value:
             value.clear()
     for home in state.copy().homes:
-        for name in type(home).__slots__:
+        for name in slots_of(home):
             value = getattr(home, name)
             if isinstance(value, list):
                 value.clear()

@@ -8,6 +8,7 @@ import pytest
 
 import underhall
 from tests.ghosts_galore.table import any_step, before_the_secret, new, play_until, seated
+from underhall.conformance.anatomy import slots_of
 from underhall.core import DEALER, Match, Move
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
 from underhall.games.ghosts_galore import moves as words
@@ -60,7 +61,7 @@ def test_the_invariants_of_the_rules_hold_at_every_ply(players: int, variant: st
         assert all(score.total >= -5 for score in GAME.scores(state))
 
 
-FIELDS = ("agenda", *GhostsGaloreState.__slots__)
+FIELDS = slots_of(GhostsGaloreState(2, expert=False))
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:

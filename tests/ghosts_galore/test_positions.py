@@ -12,13 +12,14 @@ import pytest
 
 import underhall
 from tests.ghosts_galore.table import any_step, new
+from underhall.conformance.anatomy import slots_of
 from underhall.core import Match, PositionError
 from underhall.core.positions import describe
 from underhall.games.ghosts_galore import GAME, GhostsGaloreState
 
 
 def same(one: GhostsGaloreState, other: GhostsGaloreState) -> bool:
-    return all(getattr(one, name) == getattr(other, name) for name in ("agenda", *GhostsGaloreState.__slots__))
+    return all(getattr(one, name) == getattr(other, name) for name in slots_of(one))
 
 
 @pytest.mark.parametrize("first", ["random", 1])

@@ -10,8 +10,9 @@ import pytest
 from tests.ghosts_galore import oracle
 from tests.ghosts_galore.table import EXAMPLES, laid, scored
 from underhall.games.ghosts_galore.board.boards import RIM_KINDS, RIMS, SIDE_IDS
-from underhall.games.ghosts_galore.board.routes import SECTIONS, Route, routes, trace
+from underhall.games.ghosts_galore.board.routes import SECTIONS, trace
 from underhall.games.ghosts_galore.board.tiles import FACES, TILE_IDS, TILE_INDEX
+from underhall.games.ghosts_galore.border.routes import Route, routes
 from underhall.games.ghosts_galore.box.components import CELLS
 
 

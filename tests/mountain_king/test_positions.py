@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import underhall
+from underhall.conformance.anatomy import slots_of
 from underhall.core import PositionError
 from underhall.games.mountain_king import GAME
 
@@ -207,6 +208,6 @@ def test_every_position_of_a_game_comes_back_as_it_was() -> None:
             data = match.dump()
             steps = [GAME.steps.parse(text) for text in data["agenda"]]
             state = GAME.restore(match.setup, data["state"], steps)
-            for name in state.__slots__:
+            for name in slots_of(state):
                 assert getattr(state, name) == getattr(match.state, name), name
         match.play(rng.choice(match.moves()))

@@ -28,6 +28,7 @@ from tests.mountain_king.mountain.scenes import (
     tunnel,
     wander,
 )
+from underhall.conformance.anatomy import slots_of
 from underhall.core.grids import cells_of
 from underhall.games.mountain_king.board.boards import WINTER
 from underhall.games.mountain_king.board.digging import why_no_dig
@@ -124,7 +125,7 @@ def test_a_statue_is_buried_until_its_cell_is_in_a_network() -> None:
 
 def test_a_copy_is_equal_and_independent_field_by_field() -> None:
     mountain = wander(magenta(K1, K2, K3, K4), random.Random(5), 20)
-    for field in Mountain.__slots__:
+    for field in slots_of(mountain):
         twin = mountain.copy()
         assert twin == mountain
         value = getattr(twin, field)

@@ -16,7 +16,7 @@ from underhall.games.caverna.board.squares import CELLS, names_in, spread
 from underhall.games.caverna.moves import Clear, ImitateSpace, Keep, LargePasture, Place, Twin
 from underhall.games.caverna.state import CavernaState
 
-NOBODY = -1
+NOBODY: Final = -1
 _OF_SPACES: Final = (Place, ImitateSpace, Keep, Clear)
 
 

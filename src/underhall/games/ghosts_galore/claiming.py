@@ -6,6 +6,8 @@ stock at the moment it is turned up.
 
 from __future__ import annotations
 
+from typing import Final
+
 from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Luck, Seat, Step, count
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -235,8 +237,8 @@ def unclaimed(state: GhostsGaloreState) -> int:
     return state.claimed.count(NONE)
 
 
-_SEATS = range(5)
-CLAIM_TURN = [ClaimTurn(seat) for seat in _SEATS]
-CLAIM_DECIDE = [ClaimDecide(seat) for seat in _SEATS]
-TURN_UP_TOP = [TurnUpTop(seat) for seat in _SEATS]
-FLUSH = [Flush(seat) for seat in _SEATS]
+_SEATS: Final = range(5)
+CLAIM_TURN: Final = [ClaimTurn(seat) for seat in _SEATS]
+CLAIM_DECIDE: Final = [ClaimDecide(seat) for seat in _SEATS]
+TURN_UP_TOP: Final = [TurnUpTop(seat) for seat in _SEATS]
+FLUSH: Final = [Flush(seat) for seat in _SEATS]

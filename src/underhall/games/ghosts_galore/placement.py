@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underhall.core.agenda import Automatic, Decide, Event, Events, Luck, Seat
 from underhall.core.messages import Fact
@@ -89,5 +89,5 @@ class CleanUp(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="clean_up
         state.row = []
 
 
-PLACE = Place()
-CLEAN_UP = CleanUp()
+PLACE: Final = Place()
+CLEAN_UP: Final = CleanUp()

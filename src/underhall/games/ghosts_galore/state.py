@@ -6,6 +6,8 @@ every tile that nobody has seen turned up, sorted, and a tile is drawn from it w
 
 from __future__ import annotations
 
+from typing import Final
+
 from underhall.core.agenda import Seat, State, Step
 from underhall.games.ghosts_galore.board.boards import Side
 from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, Code, Tile
@@ -126,6 +128,6 @@ def board_side(state: GhostsGaloreState, seat: Seat) -> Side:
     return state.board[seat] * 2 + state.side[seat]
 
 
-_ORDERS = [
+_ORDERS: Final = [
     [tuple((start + step) % players for step in range(players)) for start in range(players)] for players in range(6)
 ]

@@ -19,8 +19,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import msgspec
-
 from underhall.games.caverna.board.homeboard import (
     ENTRY_LEVEL,
     FOREST,
@@ -34,6 +32,7 @@ from underhall.games.caverna.board.homeboard import (
     empty_fields,
 )
 from underhall.games.caverna.board.squares import Mask, cells_in, names_in
+from underhall.games.caverna.board.stalls import Arrangement, Stall
 from underhall.games.caverna.box.catalogue import IDS, Tile, TileSet, effects
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import AnimalRoom, AnimalsOnEmptyFields
@@ -161,24 +160,6 @@ def _covers(areas: list[int], needs: list[int]) -> bool:
 
 
 # One way in which they stand --------------------------------------------------------------------------------------
-
-
-class Stall(msgspec.Struct, frozen=True):
-    """An area with the animals in it. `species` is empty if it stands empty; `capacity` counts the watching dogs."""
-
-    area: str
-    squares: tuple[str, ...]
-    capacity: int
-    species: str = ""
-    animals: int = 0
-    dogs: int = 0
-
-
-class Arrangement(msgspec.Struct, frozen=True):
-    """Every area of a home, and the animals that found no place. Dogs not named watch nowhere."""
-
-    stalls: tuple[Stall, ...]
-    homeless: dict[str, int]
 
 
 def arrangement(home: Home) -> Arrangement:

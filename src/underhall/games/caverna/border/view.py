@@ -16,9 +16,10 @@ from underhall.core.kept import Kept
 from underhall.games.caverna import rounds
 from underhall.games.caverna.actions import TABLES
 from underhall.games.caverna.board import feeding, furnishing, scoring
-from underhall.games.caverna.board.animals import Stall, arrangement, room_for
+from underhall.games.caverna.board.animals import arrangement, room_for
 from underhall.games.caverna.board.homeboard import STABLES, Home, unused_squares
 from underhall.games.caverna.board.squares import cells_in, name_of
+from underhall.games.caverna.board.stalls import Stall
 from underhall.games.caverna.border.home_positions import home_dump
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.catalogue import IDS as TILES

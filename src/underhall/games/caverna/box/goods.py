@@ -53,7 +53,7 @@ SPECIES: Final = (SHEEP, DONKEY, WILD_BOAR, CATTLE)
 
 NOTHING: Final[Bundle] = ()
 
-_PART = re.compile(r"([1-9][0-9]*)([a-z_]+)\Z")
+_PART: Final = re.compile(r"([1-9][0-9]*)([a-z_]+)\Z")
 
 
 def bundle(amounts: Mapping[str, int]) -> Bundle:

@@ -1,32 +1,22 @@
 """Routes: what the sections on a board join up to (R-1 to R-11).
 
-There are two ways to the same answer. `trace` is for scoring: it joins sections end to end with tables made at import
-and gives only each route's two ends and its load, an int that packs the numbers of sections and of each monster.
-`routes` is for people: it lists the sections and names the ends. A test holds them equal.
+`trace` is for scoring: it joins sections end to end with tables made at import and gives only each route's two ends and
+its load, an int that packs the numbers of sections and of each monster. What people are shown is in `border/routes`.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from underhall.games.ghosts_galore.board.boards import (
-    ACROSS,
     EDGE_AT,
     EDGE_CELLS,
     EDGE_COUNT,
     RIM,
-    RIMS,
-    WALL,
-    Cell,
     Mask,
-    Side,
 )
-from underhall.games.ghosts_galore.board.tiles import ENDS, FACES, NONE, Code
-from underhall.games.ghosts_galore.box.components import CELLS, EDGES, MONSTERS, POSITIONS
-
-EndKind = Literal["door", "wall", "blank_edge", "open"]
+from underhall.games.ghosts_galore.board.tiles import FACES, Code
+from underhall.games.ghosts_galore.box.components import CELLS, EDGES, MONSTERS
 
 # A load has lanes of six bits: one for each kind of monster, one for the sections of a route. Nine tiles with three
 # monsters each make 27, so the top bit of a lane stays free, and `TYPES` finds the lanes that are not empty.
@@ -40,17 +30,6 @@ TOP_BITS: Final = sum(32 << LANE * kind for kind in range(len(MONSTERS)))
 LOOP: Final = -1  # the "ends" of a route that has none
 
 Trace = list[tuple[int, int, int]]
-
-
-class Route(msgspec.Struct, frozen=True):
-    """A route for people. Sections are written `r1c1.0`; an end says what it meets and where."""
-
-    sections: tuple[str, ...]
-    ends: tuple[tuple[EndKind, str], ...]
-    doors: tuple[str, ...]
-    loose: int
-    length: int
-    loop: bool
 
 
 def trace(grid: list[Code], start: int) -> Trace:
@@ -85,51 +64,6 @@ def trace(grid: list[Code], start: int) -> Trace:
 def types_on(load: int) -> int:
     """How many kinds of monsters there are in a load."""
     return ((load & MONSTER_LANES) + ALMOST_FULL & TOP_BITS).bit_count()
-
-
-def routes(grid: list[Code], start: int, side: Side) -> list[Route]:
-    """The routes of a board, by their first section in reading order."""
-    sections = {
-        (cell, number): ends
-        for cell in range(9)
-        if grid[start + cell] != NONE
-        for number, ends in enumerate(ENDS[grid[start + cell]])
-    }
-    holder = {(cell, edge): (cell, number) for (cell, number), ends in sections.items() for edge in ends}
-    todo = list(sections)
-    found: list[Route] = []
-    while todo:
-        joined = [todo.pop(0)]
-        ends: list[tuple[EndKind, str]] = []
-        for cell, number in joined:
-            for edge in sections[cell, number]:
-                other = ACROSS[cell][edge]
-                across = None if other is None else holder.get((other, edge + 2 & 3))
-                if across is None:
-                    ends.append(_end(grid, start, side, cell, edge))
-                elif across in todo:
-                    todo.remove(across)
-                    joined.append(across)
-        found.append(
-            Route(
-                sections=tuple(f"{CELLS[cell]}.{number}" for cell, number in sorted(joined)),
-                ends=tuple(sorted(ends)),
-                doors=tuple(where for kind, where in sorted(ends) if kind == "door"),
-                loose=sum(1 for kind, _ in ends if kind in ("wall", "blank_edge")),
-                length=len(joined),
-                loop=not ends,
-            )
-        )
-    return found
-
-
-def _end(grid: list[Code], start: int, side: Side, cell: Cell, edge: int) -> tuple[EndKind, str]:
-    """What an unjoined track end meets: `edge` is the edge of `cell` it leads to."""
-    other = ACROSS[cell][edge]
-    if other is None:
-        position = EDGE_AT[cell][edge]
-        return ("wall" if RIMS[side][position] == WALL else "door", POSITIONS[position])
-    return ("open" if grid[start + other] == NONE else "blank_edge", CELLS[other])
 
 
 # Tables -----------------------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ from underhall.core.frozen import tag_of
 from underhall.core.game import Rng, Score
 from underhall.core.kept import Kept
 from underhall.games.ghosts_galore.board.boards import BOARD_IDS, RIM_KINDS, RIMS, SIDE_IDS, SIDE_LETTERS
-from underhall.games.ghosts_galore.board.routes import Route, routes
 from underhall.games.ghosts_galore.board.scoring import Tally, score_sheet, tally, totals
 from underhall.games.ghosts_galore.board.tiles import ALL_TILES, NONE, TILE_IDS, Code, Tile
+from underhall.games.ghosts_galore.border.routes import Route, routes
 from underhall.games.ghosts_galore.box.components import CELLS, POSITIONS, ROUNDS
 from underhall.games.ghosts_galore.moves import ROTATIONS
 from underhall.games.ghosts_galore.placement import Place

@@ -1,1 +1,1 @@
-"""Compiled engines: `make fast`. Pure Python is the reference; see docs/fast.md."""
+"""Compiled engines: `make fast`. Pure Python is the reference; see docs/architecture.md."""

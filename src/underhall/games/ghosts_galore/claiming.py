@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.agenda import Automatic, Chance, Decide, Draw, Event, Events, Luck, Seat, Step, count
+from underhall.core.lots import Lot
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -117,7 +118,7 @@ class TurnUpTop(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="t
         return is_to_claim(state, self.seat) and unclaimed(state) > 1 and state.pile > 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
-        return Draw("tile", [TURN_UP[tile] for tile in state.stock])
+        return Draw("tile", Lot(TURN_UP, state.stock[:]))
 
     def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return TURN_UP[state.stock[int(luck() * len(state.stock))]]
@@ -183,7 +184,7 @@ class Flush(Chance[GhostsGaloreState, TurnUp], frozen=True, gc=False, tag="flush
         return is_to_claim(state, self.seat) and unclaimed(state) == 1 and state.pile > 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
-        return Draw("tile", [TURN_UP[tile] for tile in state.stock])
+        return Draw("tile", Lot(TURN_UP, state.stock[:]))
 
     def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return TURN_UP[state.stock[int(luck() * len(state.stock))]]

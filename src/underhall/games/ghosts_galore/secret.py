@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from underhall.core.agenda import Chance, Decide, Draw, Event, Events, Luck, Seat, Step
+from underhall.core.lots import Lot
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -50,8 +51,7 @@ class DealSecret(Chance[GhostsGaloreState, Deal], frozen=True, gc=False, tag="de
         return 2 * state.players - len(state.drawn) if NONE in state.given_back else 0
 
     def draw(self, state: GhostsGaloreState) -> Draw:
-        deals = DEAL[self.seat]
-        return Draw("secret", [deals[tile] for tile in state.stock])
+        return Draw("secret", Lot(DEAL[self.seat], state.stock[:]))
 
     def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
         return DEAL[self.seat][state.stock[int(luck() * len(state.stock))]]

@@ -34,7 +34,7 @@ _NAME = re.compile(r"r(0|[1-9][0-9]?)c(0|[1-9][0-9]?)\Z")
 class Grid:
     """The numbering of a board's cells. Holds nothing that changes."""
 
-    __slots__ = ("area", "cols", "rows", "stride")
+    __slots__ = ("_cells", "area", "cols", "rows", "stride")
 
     def __init__(self, rows: int, cols: int) -> None:
         self.rows = rows
@@ -42,6 +42,7 @@ class Grid:
         self.stride = cols + 1
         row = (1 << cols) - 1
         self.area = sum(row << (index * self.stride) for index in range(rows))
+        self._cells = {self.name(cell): cell for cell in cells_of(self.area)}
 
     def cell(self, row: int, col: int) -> Cell:
         """The cell at this place, or NOWHERE if the board has none there.
@@ -69,8 +70,7 @@ class Grid:
         >>> Grid(3, 4).named("r1c2"), Grid(3, 4).named("r1c9"), Grid(3, 4).named("b2")
         (7, -1, -1)
         """
-        place = place_named(text)
-        return NOWHERE if place is None else self.cell(place[0], place[1])
+        return self._cells.get(text, NOWHERE)
 
     def mask(self, places: Iterable[tuple[int, int]]) -> Mask:
         """The cells at these (row, column) places, all of which must be on the board."""

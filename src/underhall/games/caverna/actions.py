@@ -52,7 +52,8 @@ from underhall.games.caverna.windows import Window
 
 Number = int
 Expression = combinators.Expression[Number]
-Choices = tuple[tuple[tuple[Leaf, Cursor], ...], bool]
+Ways = tuple[tuple[Leaf, Cursor], ...]
+Choices = tuple[Ways, bool]
 """The leaves that the grammar permits next, each with the cursor after it, and whether the seat may end."""
 
 _GUEST_ROOM: Final[Mask] = tiles_with(RelaxConnector)
@@ -299,21 +300,19 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
 
     def is_pending(self, state: CavernaState) -> bool:
         """Until the seat may end, free actions must not take away the last step (R-126). Safe steps stay anyway."""
-        choices, may_end = self._choices(state)
+        who, (choices, may_end) = self._next(state)
         if may_end:
             return False
-        who = self._who()
         return not any(leaf.sure and leaf.can(state, who) for leaf, _ in choices)
 
     def has_step(self, state: CavernaState) -> bool:
-        who = self._who()
-        return any(leaf.can(state, who) for leaf, _ in self._choices(state)[0])
+        who, (choices, _) = self._next(state)
+        return any(leaf.can(state, who) for leaf, _ in choices)
 
     def moves(self, state: CavernaState, seat: Seat) -> list[Move]:
         if not self.cursor:
             return [_END_TURN]
-        choices, may_end = self._choices(state)
-        who = self._who()
+        who, (choices, may_end) = self._next(state)
         moves: list[Move] = []
         for leaf, _ in choices:
             moves.extend(leaf.moves(state, who))
@@ -322,10 +321,9 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
         return moves
 
     def why_not(self, state: CavernaState, seat: Seat, move: _ActMove) -> Refusal | None:
-        choices, may_end = self._choices(state)
+        who, (choices, may_end) = self._next(state)
         if isinstance(move, EndTurn):
             return None if may_end else self._unfinished(state)
-        who = self._who()
         mismatch: Refusal | None = None
         for leaf, _ in choices:
             if isinstance(move, leaf.word):
@@ -345,13 +343,13 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
 
     def _barred(self, state: CavernaState, move: _ActMove) -> Refusal:
         """No leaf of this kind may come next: the action has none, or the grammar says why not now."""
-        action, who = self._action(state), self._who()
+        action, who = self._action(state), self._next(state)[0]
         facts: dict[str, Fact] = {"space": self.space}
         alike = [number for number, leaf in enumerate(action.leaves) if isinstance(move, leaf.word)]
         if not alike:
             return refuse("R-20", "not_on_this_space", **facts)
         meant = next((number for number in alike if action.leaves[number].is_meant(state, who, move)), alike[0])
-        bar = action.grammar.bar(meant, self.cursor, loose=self._is_loose(state))
+        bar = action.grammar.bar(meant, self.cursor, loose=self._is_loose(state, action))
         if isinstance(move, Buy | Trade) and bar == Bar.DONE:
             return refuse("R-128", "not_this_step", **facts)
         ruling = _TOGETHER.get(self.space, "R-22") if bar == Bar.PENDING else _BARRED[bar]
@@ -363,13 +361,12 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
     def apply(self, state: CavernaState, seat: Seat, move: _ActMove, events: Events) -> None:
         if isinstance(move, EndTurn):
             return
-        who = self._who()
-        loose = self._is_loose(state)
-        action = self._action(state)
+        space = SPACE[self.space]
+        who = Actor(self.seat, self.dwarf, space)
+        action = TABLES[len(state.homes)].action(space)
+        loose = self._is_loose(state, action)
         choices, _ = action.choices(state, who, self.cursor, loose=loose)
-        leaf, after = next(
-            (leaf, after) for leaf, after in choices if type(move) is leaf.word and leaf.is_meant(state, who, move)
-        )
+        leaf, after = _meant(choices, state, who, move)
         if loose and action.once:
             strict, _ = action.choices(state, who, self.cursor, loose=False)
             if all(leaf is not other for other, _ in strict):
@@ -382,19 +379,28 @@ class Act(Window[_ActMove], frozen=True, gc=False, tag="act"):
     def facts(self, state: CavernaState) -> dict[str, Fact]:
         return {"space": self.space}
 
-    def _who(self) -> Actor:
-        return Actor(self.seat, self.dwarf, SPACE[self.space])
+    def _next(self, state: CavernaState) -> tuple[Actor, Choices]:
+        """Who acts, and what may come next."""
+        space = SPACE[self.space]
+        action = TABLES[len(state.homes)].action(space)
+        who = Actor(self.seat, self.dwarf, space)
+        return who, action.choices(state, who, self.cursor, loose=self._is_loose(state, action))
 
     def _action(self, state: CavernaState) -> Action:
         return TABLES[len(state.homes)].action(SPACE[self.space])
 
-    def _choices(self, state: CavernaState) -> Choices:
-        return self._action(state).choices(state, self._who(), self.cursor, loose=self._is_loose(state))
-
-    def _is_loose(self, state: CavernaState) -> bool:
+    def _is_loose(self, state: CavernaState, action: Action) -> bool:
         """The guest room reads "either ... or" as "and / or" (R-52), on some spaces only once (R-54)."""
         home = state.homes[self.seat]
-        return bool(home.active & _GUEST_ROOM) and not (home.relaxed and self._action(state).once)
+        return bool(home.active & _GUEST_ROOM) and not (home.relaxed and action.once)
+
+
+def _meant(choices: Ways, state: CavernaState, who: Actor, move: _ActMove) -> tuple[Leaf, Cursor]:
+    """The leaf that a legal move carries out, and the cursor after it."""
+    for leaf, after in choices:
+        if type(move) is leaf.word and leaf.is_meant(state, who, move):
+            return leaf, after
+    raise AssertionError(f"no leaf for {move}")
 
 
 def begin(state: CavernaState, who: Actor, space: str) -> None:

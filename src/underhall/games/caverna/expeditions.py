@@ -16,7 +16,7 @@ from underhall.games.caverna.actions import Act
 from underhall.games.caverna.box import action_nodes as nodes
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.family import STRONGEST
-from underhall.games.caverna.primitives import Actor, Leaf, Primitive
+from underhall.games.caverna.primitives import Actor, Leaf, Plain, Primitive
 from underhall.games.caverna.refusing import refuse
 from underhall.games.caverna.settling import settle
 from underhall.games.caverna.state import CavernaState
@@ -149,8 +149,8 @@ class Loot(Window[words.TakeLoot | words.EndExpedition], frozen=True, gc=False, 
         if events is not None:
             events.append(Event("looted", seat, {"item": move.item}))
         effect = ITEMS[move.item].effect
-        if effect.plain:
-            effect.apply(state, self.who(), move, events)
+        if isinstance(effect, Plain):
+            effect.apply(state, self.who(), effect.move, events)
             if effect.stirs:
                 settle(state, seat, events)
         else:

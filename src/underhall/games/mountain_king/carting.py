@@ -6,16 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step
-from underhall.core.grids import cells_of
+from underhall.core.grids import Cell, cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board.halls import legal_halls, why_no_hall, why_no_hall_cell
-from underhall.games.mountain_king.board.mountain import NO_CLAN
+from underhall.games.mountain_king.board.mountain import NO_CLAN, Mountain
 from underhall.games.mountain_king.board.placements import NO_PLACEMENT
 from underhall.games.mountain_king.board.statues import (
     statue_targets_mask,
-    statues_of,
     why_no_statue,
     why_no_statue_move,
 )
@@ -100,20 +99,25 @@ def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]
     mountain = state.mountain
     names = CELLS[mountain.board.index]
     moves: list[Move] = []
-    for statue in statues_of(mountain, seat):
-        if clans[mountain.statue_on(statue)]:
-            name = names[statue]
-            moves += [MoveStatue(name, names[cell]) for cell in cells_of(statue_targets_mask(mountain, statue))]
+    for statue in _movable(mountain, seat, clans):
+        name = names[statue]
+        moves += [MoveStatue(name, names[cell]) for cell in cells_of(statue_targets_mask(mountain, statue))]
     return moves
 
 
 def can_cart(state: TableState, seat: Seat) -> bool:
     """Whether the seat has a cart for a statue that can be moved."""
-    mountain, clans = state.mountain, carts(state, seat)
-    return any(clans) and any(
-        clans[mountain.statue_on(statue)] and statue_targets_mask(mountain, statue)
-        for statue in statues_of(mountain, seat)
-    )
+    mountain = state.mountain
+    return any(statue_targets_mask(mountain, statue) for statue in _movable(mountain, seat, carts(state, seat)))
+
+
+def _movable(mountain: Mountain, seat: Seat, clans: list[bool]) -> list[Cell]:
+    """The cells of the statues in the seat's network that are of these clans, in order."""
+    mask = 0
+    for clan, statues in enumerate(mountain.statues):
+        if clans[clan]:
+            mask |= statues
+    return cells_of(mask & mountain.networks[seat])
 
 
 def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events) -> None:

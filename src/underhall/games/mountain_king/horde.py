@@ -26,6 +26,7 @@ BENEATH: Final = tuple(
     for place in range(len(PLACES))
 )
 """The places a card stands on, in the order in which bribes are laid: the middle row first, left to right."""
+MOST_BRIBES: Final = max(map(len, BENEATH))
 DECKS: Final = ((), (1, 2, 3), (2, 3, 1), (3, 2, 1))
 """By row, the levels whose decks refill it: the first that has a card does."""
 BRIBES_TO_RETIRE: Final = 4

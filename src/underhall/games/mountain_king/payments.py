@@ -8,10 +8,10 @@ when there is no choice, so a payment with only one way is not asked for at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import compress
 from operator import itemgetter
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
 from underhall.core.messages import Fact
@@ -21,6 +21,7 @@ from underhall.games.mountain_king.box.cards import CLAN_CART, WORKSHOPS, Unload
 from underhall.games.mountain_king.box.content import CART, CLANS, KINDS, MINERALS
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
+from underhall.games.mountain_king.pricing import Priced
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
 from underhall.games.mountain_king.state import (
@@ -63,11 +64,13 @@ DUE: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-_COUNTS: Final[dict[str, Callable[[list[int]], tuple[int, ...]]]] = {
-    what: itemgetter(*order) for what, order in DUE.items()
+_PLACES: Final = tuple(range(len(TOKENS)))
+_PLACES_FROM: Final = tuple(_PLACES[at:] for at in _PLACES)
+_COUNTS: Final[dict[str, Callable[[list[int]], Sequence[int]]]] = {
+    what: itemgetter(slice(len(order))) if order == _PLACES[: len(order)] else itemgetter(*order)
+    for what, order in DUE.items()
 }
 """For each thing due: out of all holdings, how many there are of each class that can pay it, in order."""
-_PLACES: Final = tuple(range(len(TOKENS)))
 
 
 def owned(state: TableState, seat: Seat, kind: int) -> int:
@@ -141,9 +144,10 @@ def _place(token: int) -> str:
 def offers(have: list[int], what: str, left: int, at: int) -> list[tuple[int, int]]:
     """The classes from which the next of `left` tokens may come, as (place in the order, token number)."""
     order, counts = DUE[what], _COUNTS[what](have)
-    rest = sum(counts[at:])
+    ahead = counts[at:]
+    rest = sum(ahead)
     found = []
-    for place in compress(_PLACES[at:], counts[at:]):
+    for place in compress(_PLACES_FROM[at], ahead):
         if rest < left:
             break
         found.append((place, order[place]))
@@ -161,15 +165,6 @@ def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at:
         at, token = found[0]
         spend(state, seat, token, events)
         left -= 1
-
-
-@runtime_checkable
-class Priced(Protocol):
-    """A step that is paid for before it is carried out says what it costs."""
-
-    def prices(self, state: TableState) -> dict[str, int]:
-        """What may still be due for it, at most, by the entries of `DUE`."""
-        ...
 
 
 class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):

@@ -11,7 +11,7 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.cards import CARDS, LEVEL
 from underhall.games.mountain_king.box.content import CLANS, COIN, CONTENT, KINDS
 from underhall.games.mountain_king.deciding import TableDecide
-from underhall.games.mountain_king.horde import REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
+from underhall.games.mountain_king.horde import MOST_BRIBES, REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
 from underhall.games.mountain_king.moves import (
     PLACE_OF,
     PLACE_TROLL,
@@ -63,11 +63,11 @@ def purse(state: TableState, seat: Seat) -> int:
 def recruit_moves(state: TableState, seat: Seat) -> list[Move]:
     if is_complete(state, seat):
         return []
-    have, horde = purse(state, seat), state.horde
+    have, horde, most = purse(state, seat), state.horde, MOST_BRIBES
     return [
         RECRUIT[place]
         for place in range(len(PLACES))
-        if horde[place] >= 0 and (place < 5 or len(bribed_places(state, place)) <= have)
+        if horde[place] >= 0 and (most <= have or place < 5 or len(bribed_places(state, place)) <= have)
     ]
 
 

@@ -58,16 +58,15 @@ def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
     """The numbers of all placements for which `why_no_hall` has nothing to say, in order."""
     table = mountain.board.halls
     ground = hall_ground(mountain, seat)
-    if ground.bit_count() < min(table.sizes):
-        return []
-    fit = [ground >> shift for shift in table.shifts]
+    room = ground.bit_count()
+    shifts = table.shifts
     found: list[int] = []
     for orientation in table.orientations:
-        if mountain.halls[orientation.shape] != NO_PLACEMENT:
+        if mountain.halls[orientation.shape] != NO_PLACEMENT or table.sizes[orientation.shape] > room:
             continue
         origins = orientation.fits[-1]
         for offset in orientation.offsets:
-            origins &= fit[offset]
+            origins &= ground >> shifts[offset]
             if not origins:
                 break
         else:

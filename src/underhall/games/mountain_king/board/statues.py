@@ -11,7 +11,7 @@ from underhall.core.grids import NOWHERE, Cell, Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board.mountain import NO_CLAN, Mountain
-from underhall.games.mountain_king.board.networks import adjacent_tunnels, networks_mask, tunnel_of, tunnels
+from underhall.games.mountain_king.board.networks import networks_mask, tunnel_of, tunnels
 from underhall.games.mountain_king.refusing import refuse
 
 # Moving -------------------------------------------------------------------------------------------------------
@@ -58,9 +58,11 @@ def statue_targets_mask(mountain: Mountain, statue: Cell) -> Mask:
     """Where the unearthed statue on this cell may go for one cart: its own tunnel and the adjacent ones, where no
     statue stands. A tunnel next to a network's is part of that network, so it never leaves it (R-74)."""
     home = tunnel_of(mountain, statue)
+    beside = mountain.board.grid.around(home)
     reach = home
-    for tunnel in adjacent_tunnels(mountain, home):
-        reach |= tunnel
+    for tunnel in tunnels(mountain):
+        if tunnel & beside:
+            reach |= tunnel
     return reach & ~mountain.occupied_mask()
 
 

@@ -13,7 +13,7 @@ from fast.modules import hot
 from fast.rewriting import rewrite
 
 ROOT = Path(__file__).resolve().parent.parent
-OPTIMISATION = "2"
+OPTIMISATION = "1"
 _LIBRARIES = "libraries"
 
 

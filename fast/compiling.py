@@ -15,6 +15,13 @@ from fast.rewriting import rewrite
 ROOT = Path(__file__).resolve().parent.parent
 OPTIMISATION = "1"
 _LIBRARIES = "libraries"
+_WEAK = (
+    "    PyObject_GC_UnTrack(self);\n    CPy_TRASHCAN_BEGIN",
+    "    PyObject_GC_UnTrack(self);\n"
+    "    if (Py_TYPE(self)->tp_weaklistoffset > 0) PyObject_ClearWeakRefs((PyObject *)self);\n"
+    "    CPy_TRASHCAN_BEGIN",
+)
+"""mypyc lets generic classes have weak references and leaves them dangling when an instance goes; here it tells them."""
 
 
 def compile_into(folder: Path) -> dict[Path, str]:
@@ -45,6 +52,8 @@ def compile_into(folder: Path) -> dict[Path, str]:
             group_name="underhall",
             multi_file=True,
         )
+        for path in Path("build").glob("*.c"):
+            path.write_text(path.read_text(encoding="utf-8").replace(*_WEAK), encoding="utf-8")
         _build(Distribution({"name": "underhall", "ext_modules": extensions}))
     finally:
         os.chdir(back)

@@ -126,12 +126,13 @@ def _rewrite_class(lines: list[str], node: ast.ClassDef, fields: list[Field] | N
 def _written_out(node: ast.ClassDef, fields: list[Field]) -> list[str]:
     """What msgspec would have given the class."""
     tag = next((ast.literal_eval(keyword.value) for keyword in node.keywords if keyword.arg == "tag"), None)
-    lines = [] if tag is None else [f"tag: typing.ClassVar[str] = {tag!r}"]
+    lines = []
+    if tag is not None:  # the types of others may not be known yet, and nobody asks
+        kinds = "".join(f"{kind}, " for _, kind, _ in fields)
+        lines.append(f"tag: typing.ClassVar[str] = {tag!r}")
+        lines.append(f"kinds: typing.ClassVar[tuple[typing.Any, ...]] = ({kinds})")
     if any(map(_is_field, node.body)):
         lines.append(f"names: typing.ClassVar[tuple[str, ...]] = {tuple(name for name, _, _ in fields)!r}")
-        if tag is not None:  # others may name types that are not known yet, and nobody asks
-            kinds = "".join(f"{kind}, " for _, kind, _ in fields)
-            lines.append(f"kinds: typing.ClassVar[tuple[typing.Any, ...]] = ({kinds})")
         taken = [f"{name}: {kind}" + ("" if default is None else f" = {default}") for name, kind, default in fields]
         lines.append(f"def __init__(self, {', '.join(taken)}) -> None:")
         lines += [f"    self.{name} = {name}" for name, _, _ in fields]

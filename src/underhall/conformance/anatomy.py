@@ -34,6 +34,11 @@ def slots_of(value: object) -> tuple[str, ...]:
     return _slots[kind]
 
 
+def attributes_of(value: object) -> dict[str, Any]:
+    """What was set on an object itself. One whose class is compiled has no `__dict__` before something is."""
+    return getattr(value, "__dict__", {})
+
+
 def is_frozen(value: object) -> bool:
     """Whether this is a value that nobody can change: a move, a step, or another frozen msgspec Struct."""
     return isinstance(value, Word) or (isinstance(value, msgspec.Struct) and value.__struct_config__.frozen)

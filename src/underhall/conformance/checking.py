@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from underhall.conformance.anatomy import attributes_of
 from underhall.conformance.laws import CHECKS, run
 from underhall.conformance.registry import Scene, Tally
 from underhall.conformance.walk import walk
@@ -59,7 +60,7 @@ def check_game(
     arguments make the same matches. `progress` is called with a line of text before every match.
     """
     tally = Tally()
-    tally.attributes = {name: repr(value) for name, value in vars(game).items()}
+    tally.attributes = {name: repr(value) for name, value in attributes_of(game).items()}
     before = Scene(game, None, "", Random(rng), tally)
     run("once", before)
     setups = _setups(game, players, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from underhall.conformance.anatomy import differences, portrait
+from underhall.conformance.anatomy import attributes_of, differences, portrait
 from underhall.conformance.knowledge import seen
 from underhall.conformance.registry import Observer, Scene, Turned, Wrong, check
 from underhall.core import DEALER, Match, RecordError
@@ -76,7 +76,8 @@ def undo(scene: Scene) -> None:
 @check("at_end", "stateless")
 def stateless(scene: Scene) -> None:
     """The game itself remembers nothing: its attributes are the same after a match."""
-    if found := [name for name in vars(scene.game) if scene.tally.attributes.get(name) != repr(vars(scene.game)[name])]:
+    now = attributes_of(scene.game)
+    if found := [name for name, value in now.items() if scene.tally.attributes.get(name) != repr(value)]:
         raise Wrong(f"the match changed the game's own {', '.join(found)}", "Keep what changes in the state.")
 
 

@@ -12,9 +12,10 @@ from underhall.games.caverna.actions import SPACE
 from underhall.games.caverna.board.homeboard import Home
 from underhall.games.caverna.box.catalogue import bit
 from underhall.games.caverna.box.goods import GOOD, GOODS, as_dict, bundle, pack, unpack
+from underhall.games.caverna.calendar import event_now
 from underhall.games.caverna.game import GAME, blank
 from underhall.games.caverna.harvest import EVENT, Harvest
-from underhall.games.caverna.rounds import EndRound, LastWindow, ReturnHome, event_now, reveal
+from underhall.games.caverna.rounds import EndRound, LastWindow, ReturnHome, reveal
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.work import NextTurn, Turn
 

@@ -11,9 +11,10 @@ from tests.caverna.scenes import Scene, everybody_passes, next_turn, scene, star
 from underhall.core import DEALER
 from underhall.core import agenda as flow
 from underhall.games.caverna.actions import SPACE, TABLES
+from underhall.games.caverna.calendar import ROUNDS, candidates, markers_left
 from underhall.games.caverna.game import GAME
 from underhall.games.caverna.harvest import EVENTS
-from underhall.games.caverna.rounds import ROUNDS, Income, Replenish, Round, candidates, markers_left
+from underhall.games.caverna.rounds import Income, Replenish, Round
 from underhall.games.caverna.spaces import IDS
 
 

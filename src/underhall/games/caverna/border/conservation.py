@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.games.caverna import rounds
+from underhall.games.caverna import calendar
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.board.homeboard import STABLES
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY, UNLIMITED
@@ -20,7 +20,7 @@ def components(state: CavernaState) -> dict[str, int]:
         "stable": sum(home.stables.bit_count() + max(0, STABLES - home.stables.bit_count()) for home in state.homes),
         "furnishing": _furnishings(state),
         "round_card": _cards(state),
-        "harvest_marker": len(state.markers) + sum(rounds.markers_left(state)),
+        "harvest_marker": len(state.markers) + sum(calendar.markers_left(state)),
         "starting_player_token": 1 if 0 <= state.first < len(state.homes) else 0,
     }
 
@@ -55,4 +55,4 @@ def _cards(state: CavernaState) -> int:
     drawn = {SPACE[card] for stage in CONTENT.rounds.stage for card in stage.cards}
     if len(set(fronts)) != len(fronts) or not set(fronts) <= drawn:
         return -1
-    return len(fronts) + len(rounds.ROUNDS[players]) - len(fronts)
+    return len(fronts) + len(calendar.ROUNDS[players]) - len(fronts)

@@ -27,7 +27,7 @@ from underhall.games.caverna.board.squares import CELLS, FOREST_BOARD, MOUNTAIN_
 from underhall.games.caverna.border.view import CavernaView, PlayerView, SpaceView, view
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.goods import GOODS, SPECIES
-from underhall.games.caverna.rounds import ROUNDS
+from underhall.games.caverna.calendar import ROUNDS
 from underhall.games.caverna.state import CavernaState
 
 _SIGNS: Final = {

@@ -14,7 +14,7 @@ import msgspec
 from underhall.core import PositionError, Setup, Step
 from underhall.core.messages import Fact
 from underhall.core.positions import read
-from underhall.games.caverna import rounds
+from underhall.games.caverna import calendar
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.board.animals import arrangement, fits
 from underhall.games.caverna.board.squares import Mask, cells_in
@@ -63,13 +63,13 @@ def dump(state: CavernaState) -> dict[str, Any]:
     """The position as JSON-able data."""
     players = len(state.homes)
     printed = len(TABLES[players].printed)
-    played = rounds.ROUNDS[players]
+    played = calendar.ROUNDS[players]
     position = TablePosition(
         round=state.round,
         event=EVENTS[state.event].id,
         starting_player=state.first,
         cards={str(played[number]): IDS[card] for number, card in enumerate(state.spaces[printed:])},
-        markers=[rounds.COLOURS[colour] for colour in state.markers],
+        markers=[calendar.COLOURS[colour] for colour in state.markers],
         passed=cells_in(state.passed),
         skips_field=cells_in(state.skips_field),
         skips_breeding=cells_in(state.skips_breeding),
@@ -94,7 +94,7 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step], state:
     players = setup.players
     state.agenda = list(steps)
     state.round = _number(position.round, "round", 13)
-    if state.round and state.round not in rounds.ROUNDS[players]:
+    if state.round and state.round not in calendar.ROUNDS[players]:
         raise _impossible("no_such_round", "round", round=state.round)
     state.first = _number(position.starting_player, "starting_player", players)
     state.passed = _seats(position.passed, "passed", players)
@@ -118,7 +118,7 @@ def restore(setup: Setup, data: Mapping[str, Any], steps: Sequence[Step], state:
 
 def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
     players = len(state.homes)
-    played = rounds.ROUNDS[players]
+    played = calendar.ROUNDS[players]
     shown = len(cards)
     due = played.index(state.round) + 1 if state.round else 0
     if not due - 1 <= shown <= due:
@@ -129,7 +129,7 @@ def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
         card = SPACE.get(name, -1)
         if card < 0:
             raise _impossible("no_such_card", f"cards.{key}", card=name)
-        if rounds.front(card) not in rounds.cards_for(players, played[number], state.spaces):
+        if calendar.front(card) not in calendar.cards_for(players, played[number], state.spaces):
             raise _impossible("card_in_wrong_round", f"cards.{key}", card=name, round=played[number])
         state.spaces.append(card)
     for trigger, (front, back) in FLIPS.items():
@@ -139,14 +139,14 @@ def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
 
 
 def _restore_markers(state: CavernaState, colours: Sequence[str]) -> None:
-    if not all(colour in rounds.COLOURS for colour in colours):
+    if not all(colour in calendar.COLOURS for colour in colours):
         raise PositionError("shape", path="markers")
-    state.markers = [rounds.COLOURS.index(colour) for colour in colours]
+    state.markers = [calendar.COLOURS.index(colour) for colour in colours]
     players = len(state.homes)
-    due = rounds.markers_due(state)
-    waiting = rounds.has_marker(players, state.round)
+    due = calendar.markers_due(state)
+    waiting = calendar.has_marker(players, state.round)
     shown = len(state.markers)
-    if not (shown == due or (shown == due - 1 and waiting)) or min(rounds.markers_left(state)) < 0:
+    if not (shown == due or (shown == due - 1 and waiting)) or min(calendar.markers_left(state)) < 0:
         raise _impossible("markers", "markers", markers=shown, round=state.round)
 
 
@@ -154,7 +154,7 @@ def _restore_event(state: CavernaState, event: str) -> None:
     if event not in EVENT:
         raise _impossible("no_such_event", "event", event=event)
     state.event = EVENT[event]
-    if state.event != rounds.event_now(state):
+    if state.event != calendar.event_now(state):
         raise _impossible("wrong_event", "event", event=event)
 
 
@@ -212,7 +212,7 @@ def _restore_dwarf(state: CavernaState, entry: DwarfPosition, space: int, standi
 
 def _check_due(state: CavernaState) -> None:
     """Goods wait only on rounds to come."""
-    played = rounds.ROUNDS[len(state.homes)]
+    played = calendar.ROUNDS[len(state.homes)]
     for seat, home in enumerate(state.homes):
         for number, heap in enumerate(home.due):
             if heap and (number not in played or number <= state.round):

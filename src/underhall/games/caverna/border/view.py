@@ -13,7 +13,7 @@ import msgspec
 
 from underhall.core import Seat
 from underhall.core.kept import Kept
-from underhall.games.caverna import rounds
+from underhall.games.caverna import calendar
 from underhall.games.caverna.actions import TABLES
 from underhall.games.caverna.board import feeding, furnishing, scoring
 from underhall.games.caverna.board.animals import arrangement, room_for
@@ -148,7 +148,7 @@ def views(state: CavernaState, seats: Sequence[Seat | None], kept: Kept | None =
 
 
 def _table(state: CavernaState, kept: Kept) -> CavernaView:
-    green, red = rounds.markers_left(state)
+    green, red = calendar.markers_left(state)
     feeding_next = next_feeding(state)
     spaces = tuple(state.spaces)
     course = (spaces, state.round, tuple(state.markers))
@@ -160,7 +160,7 @@ def _table(state: CavernaState, kept: Kept) -> CavernaView:
         starting_player=state.first,
         rounds=kept.part("rounds", course, lambda: _rounds(state)),
         stages=kept.part("stages", spaces, lambda: _stages(state)),
-        markers_left={rounds.COLOURS[0]: green, rounds.COLOURS[1]: red},
+        markers_left={calendar.COLOURS[0]: green, calendar.COLOURS[1]: red},
         next_feeding=feeding_next,
         spaces=[
             kept.part(("space", space), _space_sources(state, space), partial(_space, state, space)) for space in spaces
@@ -176,19 +176,19 @@ def _table(state: CavernaState, kept: Kept) -> CavernaView:
 def next_feeding(state: CavernaState) -> FeedingView | None:
     """The next feeding: of this round if it is still to come, else of the next round that may have one."""
     players = len(state.homes)
-    for number in rounds.ROUNDS[players]:
+    for number in calendar.ROUNDS[players]:
         if number < state.round:
             continue
         if number == state.round:
             ahead = any(isinstance(step, Harvest | Feeding) for step in state.agenda)
-            known = not rounds.has_marker(players, number) or _marker(state, number) != _FACE_DOWN
+            known = not calendar.has_marker(players, number) or _marker(state, number) != _FACE_DOWN
             event = EVENTS[state.event] if known else EVENTS[_HARVEST]
             if ahead and FEEDING_PHASE in event.subphases:
                 return FeedingView(number, event.id, known)
             continue
-        if rounds.has_marker(players, number):
+        if calendar.has_marker(players, number):
             return FeedingView(number, EVENTS[_HARVEST].id, False)
-        event = CONTENT.rounds.event_called(rounds.fixed_event(players, number))
+        event = CONTENT.rounds.event_called(calendar.fixed_event(players, number))
         if FEEDING_PHASE in event.subphases:
             return FeedingView(number, event.id, True)
     return None
@@ -210,15 +210,15 @@ def _rounds(state: CavernaState) -> list[RoundView]:
     cards = state.spaces[len(TABLES[players].printed) :]
     red = 0
     found = []
-    for index, number in enumerate(rounds.ROUNDS[players]):
+    for index, number in enumerate(calendar.ROUNDS[players]):
         marker = _marker(state, number)
         event = ""
-        if not rounds.has_marker(players, number):
-            event = rounds.fixed_event(players, number)
-        elif marker == rounds.COLOURS[1]:
+        if not calendar.has_marker(players, number):
+            event = calendar.fixed_event(players, number)
+        elif marker == calendar.COLOURS[1]:
             event = CONTENT.rounds.markers.red_events_in_order[red]
             red += 1
-        elif marker == rounds.COLOURS[0]:
+        elif marker == calendar.COLOURS[0]:
             event = CONTENT.rounds.markers.green_event
         card = IDS[cards[index]] if index < len(cards) else ""
         stage = CONTENT.rounds.round[number - 1].stage
@@ -228,18 +228,18 @@ def _rounds(state: CavernaState) -> list[RoundView]:
 
 def _marker(state: CavernaState, number: int) -> str:
     players = len(state.homes)
-    if not rounds.has_marker(players, number):
+    if not calendar.has_marker(players, number):
         return ""
-    place = rounds.MARKED[players].index(number)
-    return rounds.COLOURS[state.markers[place]] if place < len(state.markers) else _FACE_DOWN
+    place = calendar.MARKED[players].index(number)
+    return calendar.COLOURS[state.markers[place]] if place < len(state.markers) else _FACE_DOWN
 
 
 def _stages(state: CavernaState) -> list[StageView]:
     players = len(state.homes)
-    shown = rounds.fronts(state.spaces)
+    shown = calendar.fronts(state.spaces)
     found = []
     for stage in CONTENT.rounds.stage:
-        cards = rounds.stage_cards(players, stage.rounds[0])
+        cards = calendar.stage_cards(players, stage.rounds[0])
         found.append(StageView(stage.id, [IDS[card] for card in cards if card not in shown]))
     return found
 

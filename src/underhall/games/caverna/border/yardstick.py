@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underhall.core import Decide, Move, Seat
-from underhall.games.caverna import building, rounds
+from underhall.games.caverna import building, calendar
 from underhall.games.caverna.board import feeding, furnishing, scoring
 from underhall.games.caverna.board.homeboard import (
     CAVERN,
@@ -216,7 +216,7 @@ def _feedings(state: CavernaState, home: Home) -> list[tuple[int, int]]:
 
 def _is_known(state: CavernaState) -> bool:
     """Whether the event of this round is known: its marker, if it has one, is turned."""
-    return state.event != 0 or len(state.markers) == rounds.markers_due(state)
+    return state.event != 0 or len(state.markers) == calendar.markers_due(state)
 
 
 def _goods(home: Home, time: float) -> float:
@@ -323,10 +323,10 @@ _HARVEST: Final = next(number for number, event in enumerate(EVENTS) if event.id
 
 def _later_feedings(players: int, after: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
-    for number in rounds.ROUNDS[players]:
+    for number in calendar.ROUNDS[players]:
         if number > after:
-            known = not rounds.has_marker(players, number)
-            event = CONTENT.rounds.event_called(rounds.fixed_event(players, number) if known else EVENTS[_HARVEST].id)
+            known = not calendar.has_marker(players, number)
+            event = CONTENT.rounds.event_called(calendar.fixed_event(players, number) if known else EVENTS[_HARVEST].id)
             if FEEDING_PHASE in event.subphases:
                 found.append((event.food_per_adult, event.food_per_newborn))
     return found

@@ -6,7 +6,7 @@ rich markup. Monsters are two letters of their names in the reader's language, e
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from underhall.core import messages
@@ -28,45 +28,32 @@ from underhall.core.drawing import (
 )
 from underhall.core.messages import Fact
 from underhall.games.ghosts_galore.board.boards import RIM_KINDS, RIM_LETTERS, RIMS, SIDE_IDS, SIDE_LETTERS
-from underhall.games.ghosts_galore.board.tiles import FACES, TILE_INDEX, TileFace
-from underhall.games.ghosts_galore.border.view import GhostsGaloreView, LaidTile, SeatView, view
-from underhall.games.ghosts_galore.box.components import CATEGORIES, CELLS, GAME_ID, MONSTERS, POSITIONS
+from underhall.games.ghosts_galore.board.tiles import FACES, TILE_INDEX
+from underhall.games.ghosts_galore.border.board_picture import (
+    DIAMOND_STYLE,
+    FRAME_STYLE,
+    LOW,
+    MONSTER_STYLES,
+    RIM_STYLES,
+    TALL,
+    TRACK_STYLE,
+    WIDE,
+    draw_cell,
+    glyph,
+    large_board,
+    rim_line,
+    rim_sign,
+    small_board,
+)
+from underhall.games.ghosts_galore.border.view import GhostsGaloreView, LaidTile, view
+from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID, MONSTERS, POSITIONS
 from underhall.games.ghosts_galore.state import GhostsGaloreState
 
-_WIDE: Final = 13
 _NARROW: Final = 5  # letters of a cell of an empty board
-_TALL: Final = 5  # lines of a cell where there is room
-_LOW: Final = 3  # lines of a cell of a board that stays in sight in 24 rows
 _NAME: Final = 24  # letters of a player's name above a board
 _ENDLESS: Final = 1000  # columns
 _LEAST_BESIDE: Final = 26  # columns that a list of tiles needs
 _ROOMY: Final = 100  # at this many columns or more, cells are tall
-
-_GLYPHS: Final = {  # a section by the edges it joins
-    (0, 2): "│",
-    (1, 3): "─",
-    (0, 1): "└",
-    (1, 2): "┌",
-    (2, 3): "┐",
-    (0, 3): "┘",
-}
-_FALLING: Final = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER LEFT TO LOWER RIGHT}"
-_RISING: Final = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
-_MONSTER_STYLES: Final = (
-    "red",
-    "bright_white",
-    "yellow",
-    "magenta",
-    "white",
-    "green",
-    "blue",
-    "bright_red",
-    "cyan",
-)
-_RIM_STYLES: Final = {"bone": "bold bright_white", "tooth": "bold yellow", "plain": "bold green", "wall": "dim"}
-_DIAMOND_STYLE: Final = "bright_cyan"
-_TRACK_STYLE: Final = "bold"
-_FRAME_STYLE: Final = "dim"
 
 
 def picture(state: GhostsGaloreState, seat: Seat | None, lang: str, width: int | None, names: Sequence[str]) -> str:
@@ -79,8 +66,8 @@ def turned(tile: str, lang: str, *, across: int = 4) -> Block:
     signs = _signs(lang)
     lying: list[Block] = []
     for rotation in range(4):
-        head: Line = [(f"{rotation}".center(_WIDE), "bold")]
-        lying.append([padded(head, _WIDE), *_cell(LaidTile(tile, rotation), signs, "", _LOW)])
+        head: Line = [(f"{rotation}".center(WIDE), "bold")]
+        lying.append([padded(head, WIDE), *draw_cell(LaidTile(tile, rotation), signs, "", LOW)])
     page: Block = []
     for first in range(0, 4, across):
         row = lying[first]
@@ -93,13 +80,13 @@ def turned(tile: str, lang: str, *, across: int = 4) -> Block:
 def empty_board(side: str, lang: str) -> Block:
     """A side of a board before anything is laid: its doors and walls."""
     rim = dict(zip(POSITIONS, (RIM_KINDS[kind] for kind in RIMS[SIDE_IDS.index(side)]), strict=True))
-    lines: Block = [[(messages.component_name(GAME_ID, side, lang), "bold")], _rim_line(rim, "n", _NARROW)]
-    bar: Line = [("   +" + ("-" * _NARROW + "+") * 3, _FRAME_STYLE)]
+    lines: Block = [[(messages.component_name(GAME_ID, side, lang), "bold")], rim_line(rim, "n", _NARROW)]
+    bar: Line = [("   +" + ("-" * _NARROW + "+") * 3, FRAME_STYLE)]
     for row in range(3):
-        west, east = (_rim_sign(rim, f"{edge}{row}", middle=True) for edge in "we")
-        inside: Line = [("|" + (" " * _NARROW + "|") * 3, _FRAME_STYLE)]
+        west, east = (rim_sign(rim, f"{edge}{row}", middle=True) for edge in "we")
+        inside: Line = [("|" + (" " * _NARROW + "|") * 3, FRAME_STYLE)]
         lines += [bar, [west, *inside, east]]
-    return [*lines, bar, _rim_line(rim, "s", _NARROW)]
+    return [*lines, bar, rim_line(rim, "s", _NARROW)]
 
 
 def describe(tile: str, rotation: int, signs: tuple[str, ...]) -> Line:
@@ -107,11 +94,11 @@ def describe(tile: str, rotation: int, signs: tuple[str, ...]) -> Line:
     face = FACES[TILE_INDEX[tile]]
     line: Line = []
     for ends, monsters in zip(face.ends_at(rotation), face.monsters, strict=True):
-        line.append((_glyph(ends), _TRACK_STYLE))
+        line.append((glyph(ends), TRACK_STYLE))
         for monster in monsters:
-            line += [(" ", ""), (signs[monster], _MONSTER_STYLES[monster])]
+            line += [(" ", ""), (signs[monster], MONSTER_STYLES[monster])]
         line.append((" ", ""))
-    line += [(f"◆{value} ", _DIAMOND_STYLE) for value in face.diamonds]
+    line += [(f"◆{value} ", DIAMOND_STYLE) for value in face.diamonds]
     return line
 
 
@@ -133,7 +120,7 @@ class _Writer:
         lines = [self._headline(), [], *self._offers()]
         pad = self._score_pad(_ENDLESS)
         if own is not None and view.seats[own].side is not None:
-            lines += [[], *beside(self._own_board(_TALL), pad)]
+            lines += [[], *beside(self._own_board(TALL), pad)]
         elif view.seats[0].side is not None:
             lines += [[], *pad]
         small = self._other_boards()
@@ -156,7 +143,7 @@ class _Writer:
         pad = self._score_pad(width)
         if own is None:
             return [*lines, *_after_a_gap(pad), *_after_a_gap(self._tiles(width))]
-        board = self._own_board(_TALL if width >= _ROOMY else _LOW)
+        board = self._own_board(TALL if width >= _ROOMY else LOW)
         room = width - widest(board) - 3
         tile = self._to_lay()
         if tile is not None:
@@ -232,11 +219,11 @@ class _Writer:
 
     def _own_board(self, high: int) -> Block:
         assert self.own is not None
-        return _large_board(self.view.seats[self.own], self._title(self.own), self.signs, high)
+        return large_board(self.view.seats[self.own], self._title(self.own), self.signs, high)
 
     def _other_boards(self) -> list[Block]:
         return [
-            _small_board(seat.rim, seat.grid, self._title(number), self.signs)
+            small_board(seat.rim, seat.grid, self._title(number), self.signs)
             for number, seat in enumerate(self.view.seats)
             if number != self.own and seat.side is not None
         ]
@@ -263,8 +250,8 @@ class _Writer:
 
     def _legend(self) -> list[list[Line]]:
         """The monsters, then the rest: each sign with its name."""
-        signs = [*zip(MONSTERS, self.signs, _MONSTER_STYLES, strict=True), ("diamond", "◆", _DIAMOND_STYLE)]
-        signs += [(rim, RIM_LETTERS[rim], _RIM_STYLES[rim]) for rim in ("bone", "tooth", "plain", "wall")]
+        signs = [*zip(MONSTERS, self.signs, MONSTER_STYLES, strict=True), ("diamond", "◆", DIAMOND_STYLE)]
+        signs += [(rim, RIM_LETTERS[rim], RIM_STYLES[rim]) for rim in ("bone", "tooth", "plain", "wall")]
         named: list[Line] = [
             [(sign, style), (f" {messages.component_name(GAME_ID, id, self.lang)}", "")] for id, sign, style in signs
         ]
@@ -274,165 +261,12 @@ class _Writer:
         return self.names[seat] if self.names else _say("player", self.lang, number=seat + 1)
 
 
-# Boards ---------------------------------------------------------------------------------------------------------
-
-
-def _large_board(seat: SeatView, title: Line, signs: tuple[str, ...], high: int) -> Block:
-    """Cells 13 wide with tracks drawn to the edges, and at the rim the letter of each door or wall."""
-    lines: Block = [title, _rim_line(seat.rim, "n", _WIDE)]
-    bar: Line = [("   +" + ("-" * _WIDE + "+") * 3, _FRAME_STYLE)]
-    for row in range(3):
-        lines.append(bar)
-        names = [CELLS[row * 3 + column] for column in range(3)]
-        drawn = [_cell(seat.grid.get(name), signs, name, high) for name in names]
-        for height in range(high):
-            middle = height == high // 2
-            line: Line = [_rim_sign(seat.rim, f"w{row}", middle=middle), ("|", _FRAME_STYLE)]
-            for cell in drawn:
-                line += [*cell[height], ("|", _FRAME_STYLE)]
-            sign, style = _rim_sign(seat.rim, f"e{row}", middle=middle)
-            lines.append([*line, (sign.strip().rjust(2) if middle else "", style)])
-    return [*lines, bar, _rim_line(seat.rim, "s", _WIDE)]
-
-
-def _small_board(rim: Mapping[str, str], grid: Mapping[str, LaidTile], title: Line, signs: tuple[str, ...]) -> Block:
-    """Cells of 13 by 2: a line for each section."""
-    lines: Block = [title, _rim_line(rim, "n", _WIDE)]
-    bar: Line = [("   +" + ("-" * _WIDE + "+") * 3, _FRAME_STYLE)]
-    for row in range(3):
-        lines.append(bar)
-        drawn = [_small_cell(grid.get(CELLS[row * 3 + column]), signs) for column in range(3)]
-        for height in range(2):
-            line: Line = [_rim_sign(rim, f"w{row}", middle=height == 0), ("|", _FRAME_STYLE)]
-            for cell in drawn:
-                line += [*cell[height], ("|", _FRAME_STYLE)]
-            sign, style = _rim_sign(rim, f"e{row}", middle=height == 0)
-            lines.append([*line, (sign.strip().rjust(2) if height == 0 else "", style)])
-    return [*lines, bar, _rim_line(rim, "s", _WIDE)]
-
-
-# Cells ------------------------------------------------------------------------------------------------------
-
-
-def _cell(laid: LaidTile | None, signs: tuple[str, ...], cell: str, high: int) -> Block:
-    """A laid tile as three or five lines: tracks through the middle, what is on them in the corners."""
-    middle, centre = high // 2, _WIDE // 2
-    canvas = [[(" ", "")] * _WIDE for _ in range(high)]
-    if laid is None:
-        _write(canvas, middle, centre - 2, cell, "dim")
-        return [list(line) for line in canvas]
-    face = FACES[TILE_INDEX[laid.tile]]
-    sections = face.ends_at(laid.rotation)
-    for edge in (edge for ends in sections for edge in ends):
-        if edge == 0:
-            cells = [(height, centre, "│") for height in range(middle)]
-        elif edge == 1:
-            cells = [(middle, width, "─") for width in range(centre + 1, _WIDE)]
-        elif edge == 2:
-            cells = [(height, centre, "│") for height in range(middle + 1, high)]
-        else:
-            cells = [(middle, width, "─") for width in range(centre)]
-        for height, width, sign in cells:
-            canvas[height][width] = (sign, _TRACK_STYLE)
-    canvas[middle][centre] = (_centre(face, sections), _TRACK_STYLE)
-    corners = _CORNERS[high]
-    used: list[tuple[int, int]] = []
-    for ends, monsters in zip(sections, face.monsters, strict=True):
-        corner = _corner(face, ends, used, corners)
-        used.append(corner)
-        mark = _glyph(ends) if len(sections) == 2 else ""
-        _fill_corner(canvas, corner, mark, [(signs[m], _MONSTER_STYLES[m]) for m in monsters])
-    free = next(corner for corner in corners if corner not in used)
-    _fill_corner(canvas, free, "", [(f"◆{value}", _DIAMOND_STYLE) for value in face.diamonds])
-    return [list(line) for line in canvas]
-
-
-_CORNERS: Final = {
-    _TALL: ((0, 0), (3, 8), (0, 8), (3, 0)),
-    _LOW: ((0, 0), (2, 7), (0, 7), (2, 0)),
-}
-"""Where the words of a corner begin: top left, bottom right, top right, bottom left."""
-
-
-def _corner(
-    face: TileFace, ends: tuple[int, int], used: list[tuple[int, int]], corners: tuple[tuple[int, int], ...]
-) -> tuple[int, int]:
-    """Where the monsters of a section stand: inside the bend of a double curve, else in the next free corner."""
-    if face.track == "double_curve":
-        return corners[{(0, 1): 2, (1, 2): 1, (2, 3): 3, (0, 3): 0}[_pair(ends)]]
-    return next(corner for corner in corners if corner not in used)
-
-
-def _fill_corner(
-    canvas: list[list[tuple[str, str]]], corner: tuple[int, int], mark: str, words: list[tuple[str, str]]
-) -> None:
-    """Two words per line, or all on one where lines are few; the mark before them says which section they are on."""
-    height, width = corner
-    across = 2 if len(canvas) == _TALL else 3
-    apart = 2 if mark or min(len(words), across) == 3 else 3
-    for number, (word, style) in enumerate(words):
-        line, place = divmod(number, across)
-        if mark and place == 0:
-            _write(canvas, height + line, width, mark, _TRACK_STYLE)
-        _write(canvas, height + line, width + apart * place + len(mark), word, style)
-
-
-def _write(canvas: list[list[tuple[str, str]]], height: int, width: int, text: str, style: str) -> None:
-    for offset, letter in enumerate(text):
-        canvas[height][width + offset] = (letter, style)
-
-
-def _centre(face: TileFace, sections: tuple[tuple[int, int], ...]) -> str:
-    if face.track == "bridge":
-        return "┼"
-    if face.track == "double_curve":  # the stroke lies between the two bends
-        return _FALLING if _pair(sections[0]) in ((0, 1), (2, 3)) else _RISING
-    return _glyph(sections[0])
-
-
-def _small_cell(laid: LaidTile | None, signs: tuple[str, ...]) -> Block:
-    if laid is None:
-        return [[(" " * _WIDE, "")], [(" " * _WIDE, "")]]
-    face = FACES[TILE_INDEX[laid.tile]]
-    lines: Block = []
-    for ends, monsters in zip(face.ends_at(laid.rotation), face.monsters, strict=True):
-        line: Line = [(" " + _glyph(ends), _TRACK_STYLE)]
-        for monster in monsters:
-            line += [(" ", ""), (signs[monster], _MONSTER_STYLES[monster])]
-        lines.append(line)
-    if len(lines) == 1:
-        lines.append([("  ", "")])
-    lines[1] += [(f" ◆{value}", _DIAMOND_STYLE) for value in face.diamonds]
-    return [padded(line, _WIDE) for line in lines]
-
-
-def _rim_line(rim: Mapping[str, str], edge: str, wide: int) -> Line:
-    line: Line = [("    ", "")]
-    for column in range(3):
-        kind = rim[f"{edge}{column}"]
-        line += [(" " * (wide // 2), ""), (RIM_LETTERS[kind], _RIM_STYLES[kind]), (" " * (wide // 2 + 1), "")]
-    return line
-
-
-def _rim_sign(rim: Mapping[str, str], position: str, *, middle: bool) -> tuple[str, str]:
-    kind = rim[position]
-    return (f" {RIM_LETTERS[kind]} " if middle else "   ", _RIM_STYLES[kind] if middle else "")
-
-
 # Text -------------------------------------------------------------------------------------------------------
 
 
 def _signs(lang: str) -> tuple[str, ...]:
     """Two letters for each monster."""
     return short_names([messages.component_name(GAME_ID, monster, lang) for monster in MONSTERS])
-
-
-def _pair(ends: tuple[int, int]) -> tuple[int, int]:
-    return (min(ends), max(ends))
-
-
-def _glyph(ends: tuple[int, int]) -> str:
-    return _GLYPHS[_pair(ends)]
 
 
 def _say(key: str, lang: str, **facts: Fact) -> str:

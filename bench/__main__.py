@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -14,7 +16,8 @@ from rich.console import Console
 
 import underhall
 from bench import crowd, digs, engines, page, report, server
-from bench.figures import Report, machine
+from bench.figures import Report, Section, machine
+from bench.quiet import watched
 
 app = App(name="python -m bench", help="Measure Underhall beside its peers, on one core and in one run.", version="")
 
@@ -25,9 +28,11 @@ def bench(
     game: Annotated[list[str] | None, Parameter(help="Only this game; may be repeated.", negative=())] = None,
     players: Annotated[list[int] | None, Parameter(help="Only these player counts.", negative=())] = None,
     section: Annotated[
-        list[Literal["engines", "server", "page"]] | None,
+        list[Literal["engines", "server", "crowd", "page"]] | None,
         Parameter(
-            help="Only this section; may be repeated. Default: all, or engines alone if games are named.", negative=()
+            help="Only this section; may be repeated. The crowd is part of the server, and can be had alone. "
+            "Default: all, or engines alone if games are named.",
+            negative=(),
         ),
     ] = None,
     quick: Annotated[bool, Parameter(help="Short slices and few repetitions: a smoke test.", negative=())] = False,
@@ -40,18 +45,23 @@ def bench(
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.all_games()
     pace = engines.QUICK if quick else engines.FULL
     wanted = section or (["engines"] if game or players else ["engines", "server", "page"])
-    sections = []
+    measures: list[Callable[[], Section]] = []
     if "engines" in wanted:
-        sections.append(engines.measure(chosen, players, pace, console))
+        measures.append(partial(engines.measure, chosen, players, pace, console))
         if "mountain_king" in chosen:
-            sections.append(digs.measure(pace))
+            measures.append(partial(digs.measure, pace))
+    size = server.QUICK if quick else server.FULL
     if "server" in wanted:
-        size = server.QUICK if quick else server.FULL
-        sections += [server.measure(size, console), crowd.measure(size, console)]
+        measures.append(partial(server.measure, size, console))
+    if "server" in wanted or "crowd" in wanted:
+        measures.append(partial(crowd.measure, size, console))
     if "page" in wanted:
-        sections.append(page.measure(3 if quick else 7, console))
-    result = Report(machine=machine(), pace=pace.name, sections=sections)
-    report.show(result, console)
+        measures.append(partial(page.measure, 3 if quick else 7, console))
+    result = Report(machine=machine(), pace=pace.name, sections=[])
+    report.show_machine(result.machine, result.pace, console)
+    for measure in measures:
+        result.sections.append(watched(measure))
+        report.show(result.sections[-1], console)
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(result)) + b"\n")
         console.print(f"written: {json}", soft_wrap=True)

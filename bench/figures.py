@@ -64,6 +64,8 @@ class Section(msgspec.Struct, frozen=True):
     title: str
     columns: dict[str, str]
     subjects: list[Subject]
+    others: float | None = None
+    """The share of the machine's processors that other processes took meanwhile, if that is known."""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -6,20 +6,25 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from bench.figures import Figure, Report, Section
+from bench.figures import Figure, Section
 
 WIDTH = 120
 """What the tables need; a narrower terminal folds them."""
+_QUIET = 0.05
 
 
-def show(report: Report, console: Console) -> None:
-    console.print(" · ".join(f"{name} {value}" for name, value in report.machine.items()), style="dim", soft_wrap=True)
-    if report.pace != "full":
-        console.print(f"pace: {report.pace}; not for quoting", style="yellow")
-    for section in report.sections:
-        console.print()
-        console.print(_table(section))
-        _verdicts(section, console)
+def show_machine(machine: dict[str, str], pace: str, console: Console) -> None:
+    console.print(" · ".join(f"{name} {value}" for name, value in machine.items()), style="dim", soft_wrap=True)
+    if pace != "full":
+        console.print(f"pace: {pace}; not for quoting", style="yellow")
+
+
+def show(section: Section, console: Console) -> None:
+    console.print()
+    console.print(_table(section))
+    _verdicts(section, console)
+    if section.others is not None and section.others > _QUIET:
+        console.print(f"others took {section.others:.0%} of the processors meanwhile; not for quoting", style="yellow")
 
 
 def _table(section: Section) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,9 @@ from pathlib import Path
 import msgspec
 
 from bench.figures import Figure, Report, Section, Subject, Target
-from tests.pace import patience
+from bench.processes import processor_seconds
+from bench.quiet import watched
+from tests.pace import patience, until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -56,3 +59,19 @@ def test_the_bench_measures_a_game_beside_its_peer(tmp_path: Path) -> None:
     assert set(ours.figures) == set(result.sections[0].columns)
     assert all(figure.value > 0 for figure in ours.figures.values())
     assert done.stdout.count("PASS") + done.stdout.count("FAIL") == len(ours.targets) == 3
+
+
+def test_a_section_says_how_much_others_were_in_the_way() -> None:
+    with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as other:
+
+        def measure() -> Section:
+            began = processor_seconds(other.pid)
+            asyncio.run(until(lambda: processor_seconds(other.pid) > began + 0.1))
+            return Section("nothing", {}, [])
+
+        try:
+            others = watched(measure).others
+        finally:
+            other.kill()
+    assert others is not None
+    assert 0 < others <= 1

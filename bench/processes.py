@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 _START_SECONDS = 60.0
+_LOOK_SECONDS = 0.002
 _UNLIMITED = ("REQUESTS_PER_SECOND", "TABLES_PER_HOUR", "SOCKETS_PER_PERSON", "SOCKETS_PER_ADDRESS")
 
 
@@ -43,6 +44,7 @@ def running(command: list[str], port: int, core: int = 0) -> Iterator[subprocess
             except OSError:
                 if process.poll() is not None or monotonic() > deadline:
                     raise RuntimeError(f"{command} did not start") from None
+                sleep(_LOOK_SECONDS)
         yield process
     finally:
         process.send_signal(signal.SIGKILL)

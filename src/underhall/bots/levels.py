@@ -30,17 +30,19 @@ class Level(msgspec.Struct, frozen=True):
     plans: bool = False
     width: int = 3
     followed: int = 0
-    """How many of its best turns, or answers, are tried further,"""
+    """How many of its best turns are tried beyond the turn,"""
+    tried: int = 1
+    """and, where there are no turns, how many of its best answers are tried further;"""
     trials: int = 0
-    """and how often each of them, at most."""
+    """how often each of them, at most."""
 
 
 LEVELS: Final[dict[str, Level]] = {
     "beginner": Level(Budget(60), overlooks=0.4, misjudges=3.0),
     "casual": Level(Budget(120), overlooks=0.15, misjudges=1.2),
     "able": Level(Budget(EVALUATIONS)),
-    "strong": Level(Budget(1_500), plans=True, followed=4, trials=8),
-    "masterly": Level(Budget(6_000), plans=True, width=4, followed=8, trials=32),
+    "strong": Level(Budget(1_500), plans=True, tried=4, trials=8),
+    "masterly": Level(Budget(6_000), plans=True, width=4, followed=8, tried=8, trials=32),
 }
 """From the friendliest to the strongest."""
 
@@ -76,7 +78,14 @@ def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float
     level = LEVELS[name]
     level = msgspec.structs.replace(level, budget=(budget or level.budget).within(seconds))
     if level.plans:
-        return Search(seed, budget=level.budget, width=level.width, followed=level.followed, trials=level.trials)
+        return Search(
+            seed,
+            budget=level.budget,
+            width=level.width,
+            followed=level.followed,
+            tried=level.tried,
+            trials=level.trials,
+        )
     if level.overlooks or level.misjudges:
         return Learner(seed, level)
     return Greedy(seed, evaluations=level.budget.positions)

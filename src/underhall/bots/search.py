@@ -39,14 +39,17 @@ class Search:
         seconds: float = 0.0,
         width: int = WIDTH,
         followed: int = 0,
+        tried: int = 1,
         trials: int = TRIALS,
     ) -> None:
-        """`followed` ends of a turn, or answers, are tried further, so many `trials` each at most."""
+        """The best `followed` ends of a turn are tried further, or the best `tried` answers where there are no turns;
+        each of them `trials` times at most."""
         self._rng = Random(seed)
         self._greedy = Greedy(f"{seed} greedy")
         self._budget = (budget or Budget(POSITIONS)).within(seconds)
         self._width = width
         self._followed = followed
+        self._tried = tried
         self._trials = trials
         self._plan: tuple[Move, ...] = ()
         self._turn: int | None = None
@@ -142,7 +145,7 @@ class Search:
     def _best_answer(self, situation: Situation) -> Move:
         game, seat = situation.game, situation.seat
         effort = Effort(self._budget)
-        answers = self._greedy.appraise(situation)[: max(1, self._followed)]
+        answers = self._greedy.appraise(situation)[: self._tried]
 
         def trial(alive: list[int]) -> list[float]:
             sample, luck = situation.sample(self._rng), self._rng.getrandbits(32)

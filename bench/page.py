@@ -94,7 +94,7 @@ def measure(repetitions: int, console: Console) -> Section:
                 **_weight(browser, server.url),
                 "first picture": _figure([_first_picture(browser, server.url) for _ in range(repetitions)]),
                 "300 moves": _figure(_many_moves(browser, server.url, repetitions)),
-                "longest task": _figure([_longest_task(browser, server.url, game) for game in GAMES]),
+                "longest task": _worst([_longest_task(browser, server.url, game) for game in GAMES]),
             }
         finally:
             server.stop()
@@ -182,3 +182,7 @@ def _longest_task(browser: Browser, url: str, game: str) -> float:
 
 def _figure(values: list[float]) -> Figure:
     return Figure(median(values), min(values), max(values))
+
+
+def _worst(values: list[float]) -> Figure:
+    return Figure(max(values), min(values), max(values))

@@ -112,7 +112,7 @@ async def _work_per_move(pace: Pace, database: str, processes: int) -> float:
         servers = [
             stack.enter_context(running(server_command(port, database), port, core)) for core, port in enumerate(ports)
         ]
-        sends, times = [], [list[float]() for _ in ports]
+        sends, times, tables = [], [list[float]() for _ in ports], list[BenchTable]()
         for port, made in zip(ports, times, strict=True):
             there = client.Server(f"http://127.0.0.1:{port}")
             await there.guest("Bench")
@@ -120,6 +120,7 @@ async def _work_per_move(pace: Pace, database: str, processes: int) -> float:
             for table in playing:
                 await table.open(port, there.token)
             sends.append(moves_of(playing, made))
+            tables += playing
 
         async def play(seconds: float) -> None:
             await asyncio.gather(
@@ -132,6 +133,8 @@ async def _work_per_move(pace: Pace, database: str, processes: int) -> float:
         worked = [processor_seconds(server.pid) for server in servers]
         await play(pace.seconds)
         spent = sum(processor_seconds(server.pid) - before for server, before in zip(servers, worked, strict=True))
+        for table in tables:
+            table.close()
         return spent / sum(map(len, times))
 
 

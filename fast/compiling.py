@@ -21,7 +21,7 @@ _WEAK = (
     "    if (Py_TYPE(self)->tp_weaklistoffset > 0) PyObject_ClearWeakRefs((PyObject *)self);\n"
     "    CPy_TRASHCAN_BEGIN",
 )
-"""mypyc lets instances of generic classes have weak references, and leaves them dangling; so they are told here."""
+"""mypyc lets instances of generic classes have weak references, and leaves them dangling; this clears them."""
 
 
 def compile_into(folder: Path) -> dict[Path, str]:

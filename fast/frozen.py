@@ -81,8 +81,8 @@ def with_field(word: F, name: str, value: object) -> F:
 
 
 def complete(cls: Any, arguments: dict[str, Any]) -> None:
-    """What every new class is given. Called by each `__init_subclass__` in the place of `super()`, which compiled class
-    methods do not pass on as it should be."""
+    """What every new class gets. Each `__init_subclass__` calls it instead of `super()`, which compiled class methods
+    do not pass on correctly."""
     if issubclass(cls, typing.Generic):
         vars(typing.Generic)["__init_subclass__"].__get__(None, cls)()
     if not issubclass(cls, Frozen):
@@ -100,7 +100,7 @@ def complete(cls: Any, arguments: dict[str, Any]) -> None:
 
 
 def _refuse(*what: object) -> None:
-    """In the place of `__setattr__`. A compiled function is no method: it is called without the word."""
+    """Instead of `__setattr__`. A compiled function is not a method: it is called without the word."""
     raise AttributeError(f"immutable: {what[0]} cannot be changed")
 
 

@@ -1,4 +1,4 @@
-"""The sources as mypyc wants them. Who reads, changes or runs the pure engines sees nothing of this.
+"""The sources as mypyc wants them. People who read, change or run the pure engines see nothing of this.
 
 mypyc compiles plain classes well and drops the keywords of a class. So a frozen structure, as in
 `class Take(Move, frozen=True, gc=False, tag="take")`, becomes a plain class here, and what msgspec gives it is
@@ -96,7 +96,7 @@ def _is_plain(value: ast.expr, fields: list[Field] | None) -> bool:
 
 
 def _rewrite_class(lines: list[str], node: ast.ClassDef, fields: list[Field] | None) -> None:
-    """`fields` is None for a class that is no frozen structure."""
+    """`fields` is None for a class that is not a frozen structure."""
     for part in node.body:
         if fields is not None and _is_field(part):
             assert isinstance(part, ast.AnnAssign)

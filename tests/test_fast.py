@@ -70,7 +70,7 @@ def test_words_are_written_out_for_the_compiler(tmp_path: Path) -> None:
 
 
 def test_a_word_of_any_make_is_frozen_and_equal_by_its_fields() -> None:
-    """Run in a process of its own: the class is made by whoever imports it first."""
+    """Run in a process of its own: the first import makes the class."""
     code = """
 import copy, pickle
 from underhall.core import Move, Notation

@@ -1,4 +1,4 @@
-"""The outcomes of a draw from a big pile, which are not listed: whoever draws looks at one of them."""
+"""The outcomes of a draw from a big pile, which are not listed: a draw looks at only one of them."""
 
 from __future__ import annotations
 

@@ -233,13 +233,13 @@ def _words(notation: Notation[Any]) -> st.SearchStrategy[Any]:
 
 
 def _made(word: type[Word], *fields: Any) -> Word:
-    """A compiled word is not made of what does not fit: then one that is no move of any game."""
+    """A compiled word is not made of what does not fit: then a move of some other game."""
     try:
         return word(*fields)
     except TypeError:
         if not COMPILED:
             raise
-        return underhall.Move()
+        return PEBBLES.notation.parse("take 1")
 
 
 def _by_hand(notation: Notation[Any]) -> st.SearchStrategy[Any]:

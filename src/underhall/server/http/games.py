@@ -12,6 +12,7 @@ from litestar.params import FromPath
 import underhall
 from underhall import bots
 from underhall.core import messages, rulebook
+from underhall.core.frozen import fields_of
 from underhall.protocol.bodies import Cards, Components, GameInfo, Games, OptionInfo, RulesText
 from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.page import module_of
@@ -74,7 +75,7 @@ def _components(game: str, lang: str) -> Packed:
             names=dict(played.names(lang)),
             catalogue=dict(played.catalogue()),
             categories=list(played.categories),
-            fields={tag: list(word.__struct_fields__) for tag, word in played.notation.words.items()},
+            fields={tag: [name for name, _ in fields_of(word)] for tag, word in played.notation.words.items()},
             messages=messages.added(lang),
             page=module_of(played),
         )

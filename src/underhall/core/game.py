@@ -253,6 +253,13 @@ class Game(Flow[S]):
             return {}
         return content.catalogue(content.folder(self.id, house))
 
+    def catalogue_shape(self) -> type[msgspec.Struct] | None:
+        """What the page reads of the catalogue: `Catalogue` in `catalogue_shapes` of the package's `border`, if it has
+        one. The page's types are made from it."""
+        border = _border(type(self).__mro__, "catalogue_shapes")
+        shape: type[msgspec.Struct] | None = None if border is None else border.Catalogue
+        return shape
+
     def check_content(self, folder: Path) -> None:
         """Check a content pack's folder for this game; ContentError says what is wrong with it."""
 

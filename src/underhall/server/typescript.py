@@ -1,8 +1,9 @@
 """The page's types: `python -m underhall.server.typescript` writes them into web/src.
 
 `lib/protocol.ts` has the messages, the HTTP bodies and answers, and the routes with what each takes and gives;
-`games/<game>/wire.ts` has the game's view. All are made from the structures and handlers that the server itself uses,
-so the two sides cannot drift apart; a test holds the written files to what this makes.
+`games/<game>/wire.ts` has the game's view and what the page reads of its catalogue. All are made from the structures
+and handlers that the server itself uses, so the two sides cannot drift apart; tests hold the written files to what this
+makes, and the catalogues to their structures.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect
@@ -45,7 +47,7 @@ def files(page: Path = _PAGE) -> dict[Path, str]:
     for game in underhall.all_games().values():
         folder = page / "games" / game.id
         if folder.is_dir():
-            made[folder / "wire.ts"] = _view(game)
+            made[folder / "wire.ts"] = _wire(game)
     return made
 
 
@@ -67,10 +69,11 @@ def _protocol() -> str:
     return "\n".join(parts)
 
 
-def _view(game: Game[Any]) -> str:
-    """The view of a game, by the name `View`, with all that it is made of."""
+def _wire(game: Game[Any]) -> str:
+    """The view of a game, by the name `View`, and its catalogue, with all that they are made of."""
     view = typing.get_type_hints(type(game).view)["return"]
-    structs = _structs([view])
+    shape = game.catalogue_shape()
+    structs = _structs([view] if shape is None else [view, shape])
     structs["View"] = structs.pop(view.__name__)
     return "\n".join([_HEAD, *(_interface(name, struct) for name, struct in sorted(structs.items()))])
 
@@ -136,11 +139,12 @@ def _structs(kinds: Iterable[Any]) -> dict[str, inspect.StructType]:
 
 def _collect(kind: inspect.Type, found: dict[str, inspect.StructType]) -> None:
     if isinstance(kind, inspect.StructType):
-        known = found.setdefault(kind.cls.__name__, kind)
-        if known.cls is not kind.cls:
+        known = found.get(kind.cls.__name__)
+        if known is not None and known.cls is not kind.cls:
             raise TypeError(f"two structures are called {kind.cls.__name__}")
-        if known is not kind:
+        if known is not None:
             return
+        found[kind.cls.__name__] = kind
     for inner in _parts(kind):
         _collect(inner, found)
 
@@ -166,11 +170,13 @@ def _interface(name: str, struct: inspect.StructType) -> str:
     lines = [f"export interface {name} {{"]
     if struct.tag is not None:
         lines.append(f'  type: "{struct.tag}";')
-    # What has a default may be left out by clients, and is left out by tables.
+    # What has a default may be left out by clients, and is left out by tables. What is unset is never written, and
+    # msgspec tells of no default there.
     config = struct.cls.__struct_config__
     leaves_out = config.omit_defaults or config.forbid_unknown_fields
     for field in struct.fields:
-        optional = leaves_out and not field.required
+        is_unset = field.default is field.default_factory is msgspec.NODEFAULT
+        optional = not field.required and (leaves_out or is_unset)
         lines.append(f"  {field.encode_name}{'?' if optional else ''}: {_type(field.type)};")
     return "\n".join([*lines, "}\n"])
 

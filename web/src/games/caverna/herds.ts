@@ -106,7 +106,7 @@ export function beds(player: PlayerView, catalogue: Catalogue): Spot[] {
     .map(([square]) => ({ square, many: start.dwarfs }));
   for (const { tile, square } of player.furnishings) {
     const houses = rooms.get(tile)?.effect.find(({ kind }) => kind === "house_dwarfs");
-    if (houses) homes.push({ square, many: Number(houses.dwarfs ?? 1) });
+    if (houses) homes.push({ square, many: houses.dwarfs ?? 1 });
   }
   return homes.flatMap(({ square, many }) => {
     const { x, y } = corner(square);

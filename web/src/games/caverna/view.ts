@@ -1,8 +1,8 @@
-// The view of Caverna as the server sends it, and the parts of its content files that the page draws from.
+// The view of Caverna and the parts of its content files that the page draws from, as the server sends them.
 
 export type * from "./wire";
 
-import type { PlayerView } from "./wire";
+import type { Catalogue, PlayerView } from "./wire";
 
 export type Counts = Record<string, number>;
 
@@ -18,69 +18,6 @@ const LIVING: readonly string[] = ANIMALS;
 export function pieceOf(good: string): string {
   if (LIVING.includes(good)) return `animal:${good}`;
   return GOODS.includes(good) ? `good:${good}` : `piece:${good}`;
-}
-
-// Content --------------------------------------------------------------------------------------------------------
-
-/** A node of the action grammar: a connector with steps, or something that is done. */
-export interface Action {
-  op?: string;
-  steps?: Action[];
-  step?: Action;
-  min?: number;
-  max?: number;
-  do?: string;
-  goods?: Counts;
-  pay?: Counts;
-  gain?: Counts;
-  cost?: Counts;
-  gold_prices?: Counts;
-  tiles?: string | string[];
-  tile?: string;
-  on?: string;
-  per?: string;
-  level?: number;
-}
-export interface Space {
-  id: string;
-  kind: string;
-  stage?: number;
-  variant: { players: number[]; board?: string; action: Action }[];
-}
-export interface Effect {
-  kind: string;
-  timing: string;
-  [fact: string]: unknown;
-}
-export interface Furnishing {
-  id: string;
-  group: string;
-  colour: "orange" | "green" | "yellow";
-  cost: Counts;
-  points: number;
-  star?: boolean;
-  copies: number | "unlimited";
-  effect: Effect[];
-}
-export interface Conversion {
-  id: string;
-  tile?: string;
-  pay?: Counts;
-  get?: Counts;
-}
-export interface Catalogue {
-  actions: { space: Space[] };
-  furnishings: { group: { id: string }[]; furnishing: Furnishing[] };
-  homeboard: {
-    bonus: { square: string; goods: Counts }[];
-    twin_tile: { id: string; halves: string[] }[];
-    landscape: { id: string }[];
-    terrain: { id: string }[];
-    entry_level_dwelling: { id: string; dwarfs: number };
-  };
-  loot: { loot: { id: string; min_strength: number; effect: Action }[] };
-  conversions: { food: Conversion[]; ruby: Conversion[]; furnishing: Conversion[] };
-  rounds: { event: { id: string; subphases: string[] }[] };
 }
 
 // Squares --------------------------------------------------------------------------------------------------------

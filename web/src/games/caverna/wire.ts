@@ -1,5 +1,62 @@
 // Made by `python -m underhall.server.typescript`. Do not edit.
 
+export interface Action {
+  op?: string;
+  steps?: Action[];
+  step?: Action;
+  max?: number;
+  do?: string;
+  goods?: Record<string, number>;
+  pay?: Record<string, number>;
+  gain?: Record<string, number>;
+  cost?: Record<string, number>;
+  gold_prices?: Record<string, number>;
+  tiles?: string | string[];
+  tile?: string;
+  on?: string;
+  per?: string;
+  level?: number;
+}
+
+export interface ActionsFile {
+  space: Space[];
+}
+
+export interface BonusSquare {
+  square: string;
+  goods: Record<string, number>;
+}
+
+export interface BonusStep {
+  count: number;
+  points: number;
+}
+
+export interface Catalogue {
+  actions: ActionsFile;
+  furnishings: FurnishingsFile;
+  homeboard: HomeBoardFile;
+  loot: LootFile;
+  conversions: ConversionsFile;
+}
+
+export interface Component {
+  id: string;
+}
+
+export interface Conversion {
+  id: string;
+  tile?: string;
+  pay?: Record<string, number>;
+  get?: Record<string, number>;
+}
+
+export interface ConversionsFile {
+  food: Conversion[];
+  ruby: Conversion[];
+  furnishing: Conversion[];
+}
+
 export interface DwarfOnSpace {
   seat: number;
   dwarf: number;
@@ -13,10 +70,73 @@ export interface DwarfView {
   newborn: boolean;
 }
 
+export interface Effect {
+  kind: string;
+  capacity?: number;
+  capacity_from?: string;
+  condition?: string;
+  conversion?: string;
+  dwarfs?: number;
+  every?: number;
+  food?: number;
+  food_by_newborns?: number[];
+  food_per_farm_animal?: number;
+  goods?: Record<string, number>;
+  max_points?: number;
+  on?: string[];
+  only_for_sixth?: boolean;
+  options?: Record<string, number>[];
+  with?: string;
+  per?: string;
+  points?: number;
+  rounds?: number;
+  species?: string | string[];
+  table?: BonusStep[];
+  trigger?: string;
+}
+
+export interface EntryLevelDwelling {
+  id: string;
+  dwarfs: number;
+}
+
 export interface FeedingView {
   round: number;
   event: string;
   certain: boolean;
+}
+
+export interface Furnishing {
+  id: string;
+  group: string;
+  cost: Record<string, number>;
+  points: number;
+  copies: number | "unlimited";
+  effect: Effect[];
+  star?: boolean;
+}
+
+export interface FurnishingsFile {
+  group: Component[];
+  furnishing: Furnishing[];
+}
+
+export interface HomeBoardFile {
+  bonus: BonusSquare[];
+  twin_tile: TwinTile[];
+  landscape: Component[];
+  terrain: Component[];
+  entry_level_dwelling: EntryLevelDwelling;
+}
+
+export interface Loot {
+  id: string;
+  min_strength: number;
+  effect: Action;
+}
+
+export interface LootFile {
+  loot: Loot[];
 }
 
 export interface PlayerView {
@@ -58,6 +178,11 @@ export interface RoundView {
   played: boolean;
 }
 
+export interface Space {
+  id: string;
+  variant: Variant[];
+}
+
 export interface SpaceView {
   id: string;
   goods: Record<string, number>;
@@ -77,6 +202,16 @@ export interface Stall {
   species: string;
   animals: number;
   dogs: number;
+}
+
+export interface TwinTile {
+  id: string;
+  halves: string[];
+}
+
+export interface Variant {
+  players: number[];
+  action: Action;
 }
 
 export interface View {

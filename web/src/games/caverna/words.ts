@@ -44,34 +44,27 @@ export function describe(action: Action): string {
   return steps.map(describe).join(` ${say(`caverna-page-op-${action.op ?? "all"}`)} `);
 }
 
-function listed(ids: unknown, kind: string): string {
-  return (Array.isArray(ids) ? (ids as string[]) : [String(ids)]).map((id) => word(kind, id)).join(", ");
+function listed(ids: string | string[], kind: string): string {
+  return (Array.isArray(ids) ? ids : [ids]).map((id) => word(kind, id)).join(", ");
 }
 
 /** One effect of a furnishing tile, in words. */
 export function effectText(effect: Effect, catalogue: Catalogue): string {
   const facts: Record<string, string | number> = { only_for_sixth: 0 };
-  for (const [name, value] of Object.entries(effect)) {
+  for (const [name, value] of Object.entries(effect) as [string, unknown][]) {
     if (typeof value === "number") facts[name] = value;
     else if (typeof value === "boolean") facts[name] = value ? 1 : 0;
   }
-  facts.goods = goodsText((effect.goods as Counts | undefined) ?? {});
+  facts.goods = goodsText(effect.goods ?? {});
   facts.animals = effect.species ? listed(effect.species, "species") : "";
-  facts.thing = effect.per
-    ? word("per", String(effect.per))
-    : effect.trigger
-      ? nameOf(GAME, String(effect.trigger))
-      : "";
-  facts.builds = Array.isArray(effect.on) ? listed(effect.on, "on") : "";
-  facts.partner = effect.with ? nameOf(GAME, String(effect.with)) : "";
-  facts.condition = effect.condition ? word("condition", String(effect.condition)) : "";
+  facts.thing = effect.per ? word("per", effect.per) : effect.trigger ? nameOf(GAME, effect.trigger) : "";
+  facts.builds = effect.on ? listed(effect.on, "on") : "";
+  facts.partner = effect.with ? nameOf(GAME, effect.with) : "";
+  facts.condition = effect.condition ? word("condition", effect.condition) : "";
   if (effect.capacity_from) facts.capacity = -1;
-  if (Array.isArray(effect.options)) facts.options = (effect.options as Counts[]).map(goodsText).join(" / ");
-  if (Array.isArray(effect.food_by_newborns)) facts.steps = (effect.food_by_newborns as number[]).slice(1).join(" / ");
-  if (Array.isArray(effect.table))
-    facts.steps = (effect.table as { count: number; points: number }[])
-      .map(({ count, points }) => `${count}: ${points}`)
-      .join(", ");
+  if (effect.options) facts.options = effect.options.map(goodsText).join(" / ");
+  if (effect.food_by_newborns) facts.steps = effect.food_by_newborns.slice(1).join(" / ");
+  if (effect.table) facts.steps = effect.table.map(({ count, points }) => `${count}: ${points}`).join(", ");
   if (effect.conversion) {
     const one = catalogue.conversions.furnishing.find(({ id }) => id === effect.conversion);
     facts.pay = goodsText(one?.pay ?? {});

@@ -3,8 +3,7 @@
 import { gamePart, PICK } from "../../lib/game";
 import Board from "./Board.svelte";
 import sounds from "./sounds.json";
-import type { Catalogue } from "./tiles";
-import type { View } from "./wire";
+import type { Catalogue, View } from "./wire";
 
 /** Who rides for whom. */
 const RIDERS = ["skeleton-happy", "ghost-happy", "werewolf-happy", "satyr-happy", "slime-happy"];

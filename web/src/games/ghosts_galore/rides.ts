@@ -1,7 +1,7 @@
 // The last ride: along which routes a seat's cart rolls, what each section is worth, and who stands where afterwards.
 
-import { routePath, type Catalogue, type Tiles } from "./tiles";
-import type { SeatView } from "./wire";
+import { routePath, type Tiles } from "./tiles";
+import type { Catalogue, SeatView } from "./wire";
 
 export interface Journey {
   path: string;

@@ -1,38 +1,7 @@
 // Tiles as they are drawn: tracks and places of what stands on them, from the game's own catalogue.
 
 import { turn, type Edge } from "./layout";
-
-export interface TrackType {
-  id: string;
-  sections: { index: number; shape: "straight" | "curve"; ends: [Edge, Edge] }[];
-  monster_anchors: [number, number][][];
-  diamond_anchor: [number, number];
-}
-export interface TileData {
-  id: string;
-  number: number;
-  track: string;
-  monsters: { type: string; section: number }[];
-  diamonds: number[];
-}
-export interface BoardSide {
-  id: string;
-  letter: string;
-  doors: { pos: string; kind: string }[];
-  walls: string[];
-}
-/** A row of the score pad. */
-export interface Category {
-  id: string;
-  monster?: string;
-  door_kind?: string;
-  points_per_section?: number;
-}
-export interface Catalogue {
-  tiles: { track_type: TrackType[]; tile: TileData[] };
-  boards: { board: { id: string; side: BoardSide[] }[] };
-  scoring: { category: Category[] };
-}
+import type { BoardSide, Catalogue, TileData, TrackType } from "./wire";
 
 const AT: Record<Edge, [number, number]> = { n: [50, 0], e: [100, 50], s: [50, 100], w: [0, 50] };
 

@@ -1,5 +1,39 @@
 // Made by `python -m underhall.server.typescript`. Do not edit.
 
+export interface Board {
+  id: string;
+  side: BoardSide[];
+}
+
+export interface BoardSide {
+  id: string;
+  letter: string;
+  doors: Door[];
+  walls: string[];
+}
+
+export interface BoardsFile {
+  board: Board[];
+}
+
+export interface Catalogue {
+  tiles: TilesFile;
+  boards: BoardsFile;
+  scoring: ScoringFile;
+}
+
+export interface Category {
+  id: string;
+  monster?: string;
+  door_kind?: "bone" | "plain" | "tooth";
+  points_per_section?: number;
+}
+
+export interface Door {
+  pos: string;
+  kind: "bone" | "plain" | "tooth";
+}
+
 export interface LaidTile {
   tile: string;
   rotation: number;
@@ -25,6 +59,10 @@ export interface Route {
   loop: boolean;
 }
 
+export interface ScoringFile {
+  category: Category[];
+}
+
 export interface SeatView {
   board: string | null;
   side: string | null;
@@ -37,6 +75,33 @@ export interface SeatView {
   points: Record<string, number>;
   total: number;
   cut_routes: number;
+}
+
+export interface Section {
+  ends: ["e" | "n" | "s" | "w", "e" | "n" | "s" | "w"];
+}
+
+export interface TileData {
+  id: string;
+  number: number;
+  track: string;
+  monsters: TileMonster[];
+  diamonds: number[];
+}
+
+export interface TileMonster {
+  type: string;
+  section: number;
+}
+
+export interface TilesFile {
+  track_type: TrackType[];
+  tile: TileData[];
+}
+
+export interface TrackType {
+  id: string;
+  sections: Section[];
 }
 
 export interface View {

@@ -1,13 +1,48 @@
 // Made by `python -m underhall.server.typescript`. Do not edit.
 
+export interface Board {
+  id: string;
+  start_point: StartPoint[];
+}
+
+export interface BoardsFile {
+  board: Board[];
+}
+
 export interface CascadeView {
   slot: string;
   brings: Record<string, number>;
 }
 
+export interface Catalogue {
+  components: ComponentsFile;
+  spells: SpellsFile;
+  starting_trolls: StartingTrollsFile;
+  trolls: TrollsFile;
+  tunnels: TunnelsFile;
+  great_halls: GreatHallsFile;
+  boards: BoardsFile;
+  workshops: WorkshopsFile;
+}
+
+export interface Component {
+  id: string;
+}
+
+export interface ComponentsFile {
+  term: Component[];
+  resource: Component[];
+  symbol: Component[];
+  clan: Component[];
+}
+
 export interface DeckView {
   size: number;
   under: string[];
+}
+
+export interface GreatHallsFile {
+  great_hall: Shaped[];
 }
 
 export interface Ground {
@@ -39,6 +74,13 @@ export interface HordeView {
   bribes: Record<string, number>;
   pedestal: string | null;
   bribes_due: number;
+}
+
+export interface Mode {
+  spend?: Record<string, number>;
+  spend_any?: number;
+  gain?: Record<string, number>;
+  move_from_troll?: number;
 }
 
 export interface MountainView {
@@ -82,6 +124,11 @@ export interface SeatView {
   hand: string[];
 }
 
+export interface Shaped {
+  id: string;
+  shape: string;
+}
+
 export interface SideView {
   seats: number[];
   storage: Record<string, number>;
@@ -104,6 +151,25 @@ export interface SpaceView {
   claimed_by: number | null;
 }
 
+export interface SpellsFile {
+  spell: Component[];
+}
+
+export interface StartPoint {
+  id: string;
+  cell: [number, number];
+}
+
+export interface StartingTroll {
+  id: string;
+  repeat: string[];
+  one_time: Record<string, number>;
+}
+
+export interface StartingTrollsFile {
+  starting_troll: StartingTroll[];
+}
+
 export interface StatueView {
   cell: string;
   clan: string;
@@ -118,6 +184,13 @@ export interface TileView {
   anchor: string | null;
 }
 
+export interface Troll {
+  id: string;
+  clan: string;
+  level: number;
+  symbols: string[];
+}
+
 export interface TrollView {
   slot: string;
   troll: string;
@@ -127,10 +200,18 @@ export interface TrollView {
   tokens: Record<string, number>;
 }
 
+export interface TrollsFile {
+  troll: Troll[];
+}
+
 export interface TunnelView {
   kind: string;
   cells: string[];
   seats: number[];
+}
+
+export interface TunnelsFile {
+  tunnel: Shaped[];
 }
 
 export interface TurnView {
@@ -169,4 +250,13 @@ export interface View {
   sides: SideView[];
   seats: SeatView[];
   outlines: Outline[];
+}
+
+export interface Workshop {
+  id: string;
+  mode: Mode[];
+}
+
+export interface WorkshopsFile {
+  workshop: Workshop[];
 }

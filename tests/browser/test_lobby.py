@@ -78,13 +78,16 @@ def test_a_game_is_continued_from_the_lobby_and_a_table_is_left(visit: Visit) ->
     expect(page.locator("[data-game]").first).to_be_visible()
 
 
-def test_somebody_new_is_shown_the_introductory_game_and_play_repeats_what_was_chosen(visit: Visit) -> None:
+def test_somebody_new_is_shown_the_lessons_and_play_repeats_what_was_chosen(visit: Visit) -> None:
     ada = visit()
     page = ada.go()
     how = page.locator('[data-game="caverna"] .how')
     expect(how).to_contain_text("introductory game")
     page.get_by_role("button", name="New here?").click()
-    page.wait_for_url("**/table/*tour=1")
+    page.wait_for_url("**/learn")
+    ada.go()
+    page.locator('[data-game="caverna"] .play').click()
+    page.wait_for_url("**/table/*")
     mine = ada.call("GET", "/api/tables/mine")["tables"]
     assert [card["table"]["options"]["mode"] for card in mine] == ["intro"]
     ada.go()

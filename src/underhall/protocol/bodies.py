@@ -91,6 +91,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     rules: int
     edition: str
+    lessons: int
+    """How many tasks there are to learn it by; none if it has no lessons."""
 
 
 class Components(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -134,6 +134,24 @@ class Profile(msgspec.Struct, frozen=True):
     games: list[PlayedGame]
     mine: bool
     """Whether it is your own."""
+
+
+class LessonTask(msgspec.Struct, frozen=True):
+    """A task of a lesson: its words are `<game>-lesson-<id>`. One that is only read asks for no move; one with a ruling
+    asks for a thing that cannot be done, and is done when that reason is heard. `answer` has moves that do the task."""
+
+    id: str
+    read: bool
+    ruling: str
+    answer: list[str]
+
+
+class LessonTable(msgspec.Struct, frozen=True):
+    table: str
+
+
+class LessonState(msgspec.Struct, frozen=True):
+    progress: Literal["open", "done", "missed"]
 
 
 class Farewell(Body, frozen=True):

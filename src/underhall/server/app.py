@@ -148,6 +148,8 @@ class House:
         in_use = {live.row.id for live in self.hub.live if live.connections}
         for table in await tidying.forget_waiting_tables(self.database, now, in_use):
             await self.hub.forget(table)  # another process finds out by comparing
+        for table in await tidying.forget_lessons(self.database, now):
+            await self.hub.forget(table)
         for table in await self.books.stale_tables(now - _STALE):
             await self.hub.table(table)
         guests = await tidying.forget_guests(self.database, now)

@@ -321,7 +321,7 @@ class Hub:
         live = await self._if_live(table)
         if live is not None:
             for connection in list(live.connections):
-                connection.dismiss("no_table")
+                connection.dismiss("no_table", table=table)
             await self.unload(table)
 
     async def _if_live(self, table: str) -> LiveTable | None:

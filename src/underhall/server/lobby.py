@@ -15,7 +15,10 @@ import msgspec
 
 import underhall
 from underhall import bots
+from underhall.core import lessons
 from underhall.core.agenda import Seat
+from underhall.core.game import Game
+from underhall.core.lessons import LEARNER, Task
 from underhall.protocol.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
@@ -31,6 +34,7 @@ STAND_IN = "greedy"
 _HOUR = 3600.0
 # Guests cost nothing to make, so a limit per person needs one per address as well.
 _MAKERS_AT_HOME = 10
+_TASKS = 300
 
 
 class Lobby:
@@ -40,6 +44,7 @@ class Lobby:
         self._store = store
         self._makers = Limiter(tables_per_hour, tables_per_hour / _HOUR)
         self._homes = Limiter(_MAKERS_AT_HOME * tables_per_hour, _MAKERS_AT_HOME * tables_per_hour / _HOUR)
+        self._learners = Limiter(_TASKS, _TASKS / _HOUR)
         self._hub = hub
 
     # Finding --------------------------------------------------------------------------------------------------------
@@ -137,6 +142,26 @@ class Lobby:
         fresh = self._new_row(person.id, game.setup(row.players, row.options), game.edition, seats)
         fresh = msgspec.structs.replace(fresh, open=False, start=position, status=RUNNING, rules=row.rules)
         return await self._store.create_table(fresh, key)
+
+    def may_learn(self, person: Person, address: str) -> None:
+        """Refuse a person who goes through tasks faster than anyone can read."""
+        self._learners.check(person.id, "too_many_tables")
+        self._homes.check(address, "too_many_tables")
+
+    async def begin_lesson(self, person: Person, game: Game[Any], task: Task) -> TableRow:
+        """A private table at a task's position, against bots. The table of the task before is gone."""
+        for table in await self._store.end_lessons(person.id):
+            await self._hub.forget(table)
+        position = lessons.position(game, lessons.of(game), task)
+        setup = game.setup(position["players"], position["options"])
+        learner = SeatRow(LEARNER, PERSON, person.id, person.nickname, "", _link(), "")
+        others = [SeatRow(n, BOT, None, "", STAND_IN, _link(), "") for n in range(setup.players) if n != LEARNER]
+        seats = (learner, *others)
+        row = self._new_row(person.id, setup, game.edition, seats)
+        row = msgspec.structs.replace(
+            row, open=False, start=position, status=RUNNING, rules=position["rules"], lesson=task.id
+        )
+        return await self._store.create_table(row)
 
     # Seats ----------------------------------------------------------------------------------------------------------
 
@@ -262,6 +287,7 @@ class Lobby:
             proposal=None,
             chat=True,
             rated=False,
+            lesson="",
             seats=seats,
         )
 

@@ -19,7 +19,7 @@ class Connection(Protocol):
     """The ply of the last frame it was sent; -1 before the first."""
 
     def send(self, data: bytes) -> None: ...
-    def dismiss(self, code: str) -> None:
+    def dismiss(self, code: str, *, table: str = "") -> None:
         """Say why, and close."""
         ...
 

@@ -82,6 +82,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """Whether people may talk there."""
     rated: bool
     """Whether the result counts for the ratings."""
+    lesson: str
+    """The task of a lesson that is played there; empty elsewhere."""
     seats: tuple[SeatRow, ...]
 
 

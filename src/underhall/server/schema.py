@@ -86,10 +86,12 @@ tables = Table(
     Column("due", DateTime(timezone=True), index=True),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("booked", Boolean, nullable=False, server_default=false()),
+    Column("lesson", String(80), nullable=False, server_default=""),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
-a finished game are in `results`, if it has any."""
+a finished game are in `results`, if it has any. `lesson` is the task that a learner is at; such a table is listed
+nowhere, and gone after a day."""
 
 seats = Table(
     "seats",

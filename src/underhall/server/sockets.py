@@ -163,9 +163,9 @@ class Line:
             self._closing = True
             self._wire.give_up(TOO_SLOW)
 
-    def dismiss(self, code: str, close_code: int = NOT_THERE) -> None:
+    def dismiss(self, code: str, close_code: int = NOT_THERE, *, table: str = "") -> None:
         """Say why, and close."""
-        self.send(protocol.encode(Failed(code, ProtocolError(code).sentence(self.lang), fatal=True)))
+        self.send(protocol.encode(Failed(code, ProtocolError(code, table=table).sentence(self.lang), fatal=True)))
         self.close(close_code)
 
     def come_again(self) -> None:

@@ -177,6 +177,17 @@ class Store:
         async with self.database.writing() as connection:
             await connection.execute(delete(tables).where(tables.c.id == table, tables.c.status == WAITING))
 
+    async def end_lessons(self, person: str) -> list[str]:
+        """Remove the tables at which a person had lessons; returns them."""
+        mine = (tables.c.owner == person) & (tables.c.lesson != "")
+        async with self.database.writing() as connection:
+            gone = [str(table) for table in await connection.scalars(select(tables.c.id).where(mine))]
+            await connection.execute(delete(journal).where(journal.c.table.in_(gone)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
+            for table in gone:
+                await self.tell(connection, CHANGED, table)
+        return gone
+
     async def set_status(self, table: str, status: str) -> TableRow:
         return await self.change(table, lambda row: msgspec.structs.replace(row, status=status))
 
@@ -196,7 +207,7 @@ class Store:
     async def tables_of(self, person: str, limit: int = _LISTED) -> list[TableRow]:
         """The tables where a person sits: those that are not over first, then the newest."""
         sitting = exists().where(seats.c.table == tables.c.id, seats.c.person == person)
-        return await self._listed(sitting | (tables.c.owner == person), limit)
+        return await self._listed((sitting | (tables.c.owner == person)) & (tables.c.lesson == ""), limit)
 
     async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
         """How far the database has got with these tables; those that are gone are left out."""
@@ -362,6 +373,7 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         proposal=None if row.proposal is None else msgspec.json.decode(row.proposal, type=TakeBack),
         chat=row.chat,
         rated=row.rated,
+        lesson=row.lesson,
         seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
     )
 

@@ -13,9 +13,10 @@ from sqlalchemy import delete, exists, or_, select
 from underhall.server.database import Database
 from underhall.server.identity import SESSION_LONGEST, SESSION_UNUSED
 from underhall.server.rows import WAITING
-from underhall.server.schema import chat, people, seats, sessions, tables
+from underhall.server.schema import chat, journal, people, seats, sessions, tables
 
 FORGOTTEN = timedelta(days=7)
+LESSON_KEPT = timedelta(days=1)
 
 _AT_ONCE = 500
 
@@ -38,6 +39,16 @@ async def forget_waiting_tables(database: Database, now: datetime, in_use: Colle
         gone = [str(table) for table in found if table not in in_use]
         # Check again: someone at another process may just have started one.
         await connection.execute(delete(tables).where(is_old, tables.c.id.in_(gone)))
+    return gone
+
+
+async def forget_lessons(database: Database, now: datetime) -> list[str]:
+    """Remove the tables of lessons that were begun more than a day ago; returns them."""
+    is_old = (tables.c.lesson != "") & (tables.c.created < now - LESSON_KEPT)
+    async with database.writing() as connection:
+        gone = [str(table) for table in await connection.scalars(select(tables.c.id).where(is_old).limit(_AT_ONCE))]
+        await connection.execute(delete(journal).where(journal.c.table.in_(gone)))
+        await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
     return gone
 
 

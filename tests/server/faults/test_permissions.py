@@ -57,6 +57,7 @@ PUBLIC = {
     ("post", "/api/tokens/guest"),
     ("post", "/api/login"),
     ("get", "/health"),
+    ("get", "/api/lessons/{game}"),
 }
 # Routes for everybody who has a name; they concern nobody else.
 OWN = {
@@ -81,6 +82,7 @@ OWN = {
     ("put", "/api/me/profile"),
     ("get", "/api/people/{handle}"),
     ("get", "/api/leaderboards/{game}"),
+    ("post", "/api/lessons/{game}/{task}"),
 }
 # Routes of a table: what to send so that only the person is wrong.
 TABLE: dict[tuple[str, str], Json | None] = {
@@ -100,6 +102,7 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/preview"): None,
     ("get", "/api/tables/{table}/check"): None,
     ("get", "/api/tables/{table}/result"): None,
+    ("get", "/api/tables/{table}/lesson"): None,
     ("get", "/api/tables/{table}/cards/{component}"): None,
     ("post", "/api/tables/{table}/chat"): {"on": False},
 }
@@ -130,6 +133,7 @@ def path_of(template: str, table: str) -> str:
         "{link}": "y",
         "{component}": "bat",
         "{handle}": "nobody",
+        "{task}": "side",
     }
     for name, value in known.items():
         template = template.replace(name, value)

@@ -129,6 +129,9 @@ export const api = {
   deleteMe: (password: string) => call("POST /api/me/delete", {}, { password }),
   person: (handle: string) => call("GET /api/people/{handle}", { handle }, undefined),
   leaderboard: (game: string) => call("GET /api/leaderboards/{game}", { game }, undefined),
+  tasks: (game: string) => call("GET /api/lessons/{game}", { game }, undefined),
+  beginTask: (game: string, task: string) => call("POST /api/lessons/{game}/{task}", { game, task }, undefined),
+  taskState: (table: string) => call("GET /api/tables/{table}/lesson", { table }, undefined),
   check: (table: string) => call("GET /api/tables/{table}/check", { table }, undefined),
   branch: (table: string, ply: number, seat: number | null, link = "") =>
     call("POST /api/tables/{table}/branch", { table, link }, { ply, seat }),

@@ -158,6 +158,7 @@ export interface GameInfo {
   options: OptionInfo[];
   rules: number;
   edition: string;
+  lessons: number;
 }
 
 export interface Games {
@@ -222,6 +223,21 @@ export interface Leaderboard {
   leaders: Leader[];
   mine: RatingInfo | null;
   fair: string;
+}
+
+export interface LessonState {
+  progress: "done" | "missed" | "open";
+}
+
+export interface LessonTable {
+  table: string;
+}
+
+export interface LessonTask {
+  id: string;
+  read: boolean;
+  ruling: string;
+  answer: string[];
 }
 
 export interface Log {
@@ -596,6 +612,12 @@ export interface Routes {
     body: undefined;
     answer: Leaderboard;
   };
+  "GET /api/lessons/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: LessonTask[];
+  };
   "GET /api/links/{link}": {
     path: { link: string };
     query: object;
@@ -686,6 +708,12 @@ export interface Routes {
     body: undefined;
     answer: History;
   };
+  "GET /api/tables/{table}/lesson": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: LessonState;
+  };
   "GET /api/tables/{table}/log": {
     path: { table: string };
     query: { lang?: string; link?: string; seat?: number | null };
@@ -739,6 +767,12 @@ export interface Routes {
     query: object;
     body: JoinByLink;
     answer: TableCard;
+  };
+  "POST /api/lessons/{game}/{task}": {
+    path: { game: string; task: string };
+    query: object;
+    body: undefined;
+    answer: LessonTable;
   };
   "POST /api/login": {
     path: object;

@@ -353,9 +353,14 @@ export class Sitting {
     return true;
   }
 
+  /** What to advise instead of a bot's move, of those that are offered; set by a lesson. */
+  adviser: ((offered: ReadonlySet<string>) => string | null) | null = null;
+
   async hint(): Promise<void> {
-    const answer = await this.connection?.hint();
-    const offer = this.frame?.moves.find((offered) => offered.move === answer?.move);
+    const advised = this.adviser
+      ? this.adviser(new Set(this.frame?.moves.map(({ move }) => move)))
+      : (await this.connection?.hint())?.move;
+    const offer = this.frame?.moves.find((offered) => offered.move === advised);
     if (!offer || !this.kit) return;
     this.choosing.hinted = offer;
     this.advice = sayMove(this.game, offer.move, this.kit.fields[offer.move.split(" ")[0] ?? ""] ?? []);

@@ -34,8 +34,8 @@ page-no-running = No open games are in play right now.
 page-continue = Continue: your turn
 page-continue-waits = Continue your game
 page-game-with = { $game }, with { $names }
-page-first-time = New here? Take the guided tour
-page-first-game = { $game }, introductory game
+page-first-time = New here? Learn by playing
+page-first-lesson = A few minutes, no account needed
 page-more-games = { $count ->
     [one] One more of your games
    *[other] { $count } more of your games

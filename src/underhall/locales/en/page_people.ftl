@@ -89,3 +89,23 @@ page-clock-preset-days = { $days ->
     [one] One day per move
    *[other] { $days } days per move
 }
+page-learn = { $count ->
+    [one] Learn by playing: one task
+   *[other] Learn by playing: { $count } tasks
+}
+page-learn-step = Task { $number } of { $count }
+page-learn-next = Next
+page-learn-back = Back
+page-learn-again = Try again
+page-learn-not-quite = Not quite. Try again:
+page-learn-play = Play a game now
+page-learn-title = Lesson
+page-learn-all = Learn by playing
+page-learn-about = Small tasks on a real board: do this, see why, try what cannot be done and read the reason. You can stop at any time and go on later; no account is needed.
+page-learn-progress = Lesson: { $game }
+page-learn-done = { $done } of { $count } tasks done
+page-learn-begin = Begin
+page-learn-continue = Continue
+page-learn-restart = From the beginning
+page-learn-skip = Skip
+page-learn-play-intro = Play the introductory game

@@ -99,6 +99,7 @@ server-rated_help = This game is rated: no hints, no what-if and no bot in your 
 server-rated_take_back = This game is rated: what has been revealed cannot be taken back.
 server-profile_account = Only accounts have profiles. Create one in the settings; your games stay yours.
 server-no_person = Nobody here has that address.
+server-no_lesson = There is no such lesson.
 server-too_many_archives = You have just downloaded your archive; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -34,8 +34,8 @@ page-no-running = No se está jugando ninguna partida abierta.
 page-continue = Continuar: te toca
 page-continue-waits = Continuar tu partida
 page-game-with = { $game }, con { $names }
-page-first-time = ¿Primera vez? Empieza con una guía
-page-first-game = { $game }, partida introductoria
+page-first-time = ¿Primera vez? Aprende jugando
+page-first-lesson = Unos minutos, sin cuenta
 page-more-games = { $count ->
     [one] Otra partida tuya
    *[other] Otras { $count } partidas tuyas

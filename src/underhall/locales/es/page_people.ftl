@@ -89,3 +89,23 @@ page-clock-preset-days = { $days ->
     [one] Un día por jugada
    *[other] { $days } días por jugada
 }
+page-learn = { $count ->
+    [one] Aprende jugando: una tarea
+   *[other] Aprende jugando: { $count } tareas
+}
+page-learn-step = Tarea { $number } de { $count }
+page-learn-next = Siguiente
+page-learn-back = Atrás
+page-learn-again = Intentarlo de nuevo
+page-learn-not-quite = Casi. Inténtalo de nuevo:
+page-learn-play = Jugar una partida ahora
+page-learn-title = Lección
+page-learn-all = Aprende jugando
+page-learn-about = Tareas pequeñas en un tablero de verdad: haz esto, mira por qué, prueba lo que no se puede y lee la razón. Puedes parar cuando quieras y seguir después; no hace falta cuenta.
+page-learn-progress = Lección: { $game }
+page-learn-done = { $done } de { $count } tareas hechas
+page-learn-begin = Empezar
+page-learn-continue = Continuar
+page-learn-restart = Desde el principio
+page-learn-skip = Saltar
+page-learn-play-intro = Jugar la partida introductoria

@@ -98,6 +98,7 @@ server-rated_account = Solo las cuentas tienen puntuación. Crea una en los ajus
 server-rated_help = Esta partida es puntuable: hasta que termine no hay pistas, ni «¿y si…?», ni bots en tu asiento.
 server-rated_take_back = Esta partida es puntuable: lo que ya se ha revelado no se puede deshacer.
 server-profile_account = Solo las cuentas tienen perfil. Crea una en los ajustes; tus partidas seguirán siendo tuyas.
+server-no_lesson = No existe esa lección.
 server-no_person = Aquí no hay nadie con esa dirección.
 server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo dentro de { $seconds ->
     [one] un segundo

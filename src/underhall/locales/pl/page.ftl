@@ -34,8 +34,8 @@ page-no-running = Nie toczy się teraz żadna otwarta partia.
 page-continue = Graj dalej: twoja kolej
 page-continue-waits = Wróć do swojej partii
 page-game-with = { $game }, przy stole: { $names }
-page-first-time = Pierwszy raz? Zacznij z przewodnikiem
-page-first-game = { $game }, gra wprowadzająca
+page-first-time = Pierwszy raz? Ucz się, grając
+page-first-lesson = Kilka minut, bez konta
 page-more-games = { $count ->
     [one] Jeszcze jedna twoja partia
     [few] Jeszcze { $count } twoje partie

@@ -101,3 +101,25 @@ page-clock-preset-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
 }
+page-learn = { $count ->
+    [one] Ucz się, grając: jedno zadanie
+    [few] Ucz się, grając: { $count } zadania
+    [many] Ucz się, grając: { $count } zadań
+   *[other] Ucz się, grając: { $count } zadania
+}
+page-learn-step = Zadanie { $number } z { $count }
+page-learn-next = Dalej
+page-learn-back = Wstecz
+page-learn-again = Spróbuj ponownie
+page-learn-not-quite = Jeszcze nie. Spróbuj ponownie:
+page-learn-play = Zagraj teraz partię
+page-learn-title = Lekcja
+page-learn-all = Ucz się, grając
+page-learn-about = Małe zadania na prawdziwej planszy: zrób to, zobacz dlaczego, spróbuj tego, czego nie można, i przeczytaj powód. Możesz przerwać w każdej chwili i wrócić później; konto nie jest potrzebne.
+page-learn-progress = Lekcja: { $game }
+page-learn-done = Wykonane zadania: { $done } z { $count }
+page-learn-begin = Zacznij
+page-learn-continue = Kontynuuj
+page-learn-restart = Od początku
+page-learn-skip = Pomiń
+page-learn-play-intro = Zagraj w grę wprowadzającą

@@ -119,6 +119,7 @@ server-rated_account = Ranking mają tylko konta. Załóż je w ustawieniach; tw
 server-rated_help = To partia rankingowa: do jej końca nie ma podpowiedzi, wariantów „co by było, gdyby” ani bota na twoim miejscu.
 server-rated_take_back = To partia rankingowa: tego, co już odkryto, nie można cofnąć.
 server-profile_account = Profil mają tylko konta. Załóż je w ustawieniach; twoje partie zostaną twoje.
+server-no_lesson = Nie ma takiej lekcji.
 server-no_person = Nie ma tu nikogo pod tym adresem.
 server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponownie za { $seconds ->
     [one] sekundę

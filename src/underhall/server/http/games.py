@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 import underhall
 from underhall import bots
-from underhall.core import messages, rulebook
+from underhall.core import lessons, messages, rulebook
 from underhall.core.frozen import fields_of
 from underhall.protocol.bodies import Cards, Components, GameInfo, Games, OptionInfo, RulesText
 from underhall.server.http.packing import Packed, answer, pack_json
@@ -63,7 +63,8 @@ def _games(lang: str) -> Packed:
             for option in game.options
         ]
         name = _text(f"{game.id}-name", game.id, lang)
-        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition))
+        tasks = len(lessons.of(game).task)
+        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition, tasks))
     return pack_json(Games(found, bots.opponents()))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.server.http import games, operations, people, reading, records, tables
+from underhall.server.http import games, lessons, operations, people, reading, records, tables
 
 HANDLERS: Final = (
     *games.HANDLERS,
@@ -12,5 +12,6 @@ HANDLERS: Final = (
     *tables.HANDLERS,
     *reading.HANDLERS,
     *records.HANDLERS,
+    *lessons.HANDLERS,
     *operations.HANDLERS,
 )

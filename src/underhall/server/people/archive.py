@@ -34,7 +34,7 @@ async def archive(store: Store, journal: Journal, person: str) -> AsyncIterator[
         yield stream.taken()
         for table in await _tables_of(store, person):
             row = await store.table(table)
-            if row is None or row.status == WAITING:
+            if row is None or row.status == WAITING or row.lesson:
                 continue
             try:
                 text = await _record(row, journal, person)

@@ -167,5 +167,5 @@ def test_refusals_call_players_by_their_names(tmp_path: Path) -> None:
         "mountain_king", "touches_opponent", "mountain_king:R-54", {"cell": "r1c1", "opponent": 2}
     )
     names = Screen(Speaker("en")).names(match)
-    assert "network of greedy-2" in refusal.sentence("en", names)
-    assert "network of Player 2" in refusal.sentence("en")
+    assert "greedy-2's network" in refusal.sentence("en", names)
+    assert "Player 2's network" in refusal.sentence("en")

@@ -81,7 +81,10 @@ class House:
             if message.get("code") == "hello_twice":
                 return
             place.note(message)
-            into.append(self.masked(text))
+            said = self.masked(text)
+            # Presence that changes twice is told once or twice, as the moment has it: word for word the same table.
+            if message["type"] != "table" or said not in into[-1:]:
+                into.append(said)
 
 
 class Pair:

@@ -44,7 +44,9 @@ def undo(scene: Scene) -> None:
     match = new(scene.game, scene.setup, scene.seed)
     for turn in _decisions(scene):
         before, text, ply = scene.game.copy(match.state), match.record(), match.ply
-        sights = _sights(scene, match)
+        # Another one looks on every time.
+        observers = (turn.seat, scene.observers[ply % len(scene.observers)])
+        sights = [seen(scene, match.state, observer) for observer in observers]
         match.play(turn.move, turn.seat)
         after, done = scene.game.copy(match.state), match.record()
         last = match.plies[-1]
@@ -62,7 +64,7 @@ def undo(scene: Scene) -> None:
                 f"{turn.move} at ply {ply + 1}, taken back, leaves {', '.join(found[:3])} changed",
                 "Keep nothing outside the state: no attributes of the game, no module variables.",
             )
-        if match.record() != text or _sights(scene, match) != sights:
+        if match.record() != text or [seen(scene, match.state, observer) for observer in observers] != sights:
             raise Wrong(f"{turn.move} at ply {ply + 1}, taken back, leaves a trace", "Keep nothing outside the state.")
         match.play(turn.move, turn.seat)
         if differences(after, match.state) or match.record() != done or match.plies[-1] != last:
@@ -141,7 +143,3 @@ def _masked(scene: Scene, match: Match) -> None:
         hidden = ply.seen_by is not None and reader not in ply.seen_by
         if hidden != (line.text == MASK):
             raise Wrong(f"the record for {reader} shows {line.text}, known to {ply.seen_by}", "Do not override Match.")
-
-
-def _sights(scene: Scene, match: Match) -> list[bytes]:
-    return [seen(scene, match.state, observer) for observer in scene.observers]

@@ -20,7 +20,7 @@ mountain_king-card-start = A start point for { $label } players. A gate can be p
 
 ## Written by hand
 mountain_king-card-honour = The points of the game. Digging scores at once; the rest is counted at the end.
-mountain_king-card-trollsmoot = Your pyramid of ten trolls: four starting trolls below, then three, two and one. A slot opens when both slots beneath it are filled.
+mountain_king-card-trollsmoot = Your pyramid of ten trolls: four starting trolls below, then three, two and one. A place opens when both places beneath it are filled.
 mountain_king-card-horde = The trolls you can recruit, in three rows. The bottom row is free; above, you bribe every troll that stands beneath the one you want.
 mountain_king-card-troll = A member of a clan with symbols that hold resources. Recruit it from the horde into your trollsmoot.
 mountain_king-card-starting_troll = You draft four of your six before the first turn. They form the bottom row of your trollsmoot.

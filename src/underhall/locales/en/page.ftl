@@ -142,11 +142,11 @@ page-opponents = { $count ->
    *[other] { $count } opponents
 }
 page-level = How the bots play
-page-level-beginner = like beginners
-page-level-casual = for fun
-page-level-able = well
-page-level-strong = very well
-page-level-masterly = masterfully
+page-level-beginner = at beginner level
+page-level-casual = at a casual level
+page-level-able = at a good level
+page-level-strong = at a strong level
+page-level-masterly = at master level
 page-level-random = at random
 page-level-greedy = with care
 page-level-search = thinking ahead

@@ -147,7 +147,7 @@ mountain_king-event-swapped = { $seat } intercambia dos estatuas.
 
 ## Decisiones
 mountain_king-decision-place_gate = Coloca tu puerta en un punto de inicio.
-mountain_king-decision-draft_place = Pon una de tus dos cartas en un hueco de la fila inferior.
+mountain_king-decision-draft_place = Pon una de tus dos cartas en la fila inferior.
 mountain_king-decision-step_1 = Paso 1: lanza un hechizo, activa un taller o sigue adelante.
 mountain_king-decision-step_2 = Paso 2: recluta un trol o excava un túnel.
 mountain_king-decision-step_3 = Paso 3: consagra un gran salón o sigue adelante.
@@ -167,7 +167,7 @@ mountain_king-decision-first_use = { $workshop }: ¿cómo lo usas? Usos restante
 mountain_king-decision-use_again = { $workshop }: ¿lo usas otra vez? Usos restantes: { $count }.
 mountain_king-decision-bribe_with = ¿Con qué ficha sobornas a { $troll }?
 mountain_king-decision-take_pedestal = Toma de la bolsa el pedestal que quieras, o ninguno.
-mountain_king-decision-place_troll = ¿En qué hueco va { $troll }?
+mountain_king-decision-place_troll = ¿Dónde va { $troll }?
 mountain_king-decision-dig_now = ¿Qué túnel excavas?
 mountain_king-decision-lay_tunnel = ¿Dónde va el túnel? ({ $shape })
 mountain_king-decision-lay_apart = ¿Dónde va el túnel, lejos de tu red? ({ $shape })

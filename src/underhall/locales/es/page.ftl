@@ -142,11 +142,11 @@ page-opponents = { $count ->
    *[other] { $count } rivales
 }
 page-level = Cómo juegan los bots
-page-level-beginner = como principiantes
-page-level-casual = por diversión
-page-level-able = bien
-page-level-strong = muy bien
-page-level-masterly = con maestría
+page-level-beginner = a nivel principiante
+page-level-casual = a nivel informal
+page-level-able = a buen nivel
+page-level-strong = a gran nivel
+page-level-masterly = a nivel de maestro
 page-level-random = al azar
 page-level-greedy = con cuidado
 page-level-search = anticipándose

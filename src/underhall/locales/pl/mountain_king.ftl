@@ -161,7 +161,7 @@ mountain_king-event-swapped = { $seat } zamienia miejscami dwa posągi.
 
 ## Decyzje
 mountain_king-decision-place_gate = Postaw wrota na punkcie startowym.
-mountain_king-decision-draft_place = Połóż jedną z dwóch kart na wolnym miejscu dolnego rzędu.
+mountain_king-decision-draft_place = Połóż jedną z dwóch kart w dolnym rzędzie.
 mountain_king-decision-step_1 = Krok 1: rzuć czar, użyj warsztatu albo idź dalej.
 mountain_king-decision-step_2 = Krok 2: zrekrutuj trolla albo wykop tunel.
 mountain_king-decision-step_3 = Krok 3: poświęć wielką grotę albo idź dalej.
@@ -181,7 +181,7 @@ mountain_king-decision-first_use = { $workshop }: jak używasz tego warsztatu? P
 mountain_king-decision-use_again = { $workshop }: użyć jeszcze raz? Pozostałe użycia: { $count }.
 mountain_king-decision-bribe_with = Czym przekupujesz trolla ({ $troll })?
 mountain_king-decision-take_pedestal = Weź z worka wybrany cokół albo zrezygnuj.
-mountain_king-decision-place_troll = Na które miejsce trafia { $troll }?
+mountain_king-decision-place_troll = Gdzie trafia { $troll }?
 mountain_king-decision-dig_now = Który tunel kopiesz?
 mountain_king-decision-lay_tunnel = Gdzie położyć tunel? ({ $shape })
 mountain_king-decision-lay_apart = Gdzie położyć tunel, z dala od twojej sieci? ({ $shape })

@@ -154,11 +154,11 @@ page-opponents = { $count ->
    *[other] { $count } przeciwnika
 }
 page-level = Jak grają boty
-page-level-beginner = jak początkujący
-page-level-casual = dla zabawy
-page-level-able = dobrze
-page-level-strong = bardzo dobrze
-page-level-masterly = po mistrzowsku
+page-level-beginner = na poziomie początkujących
+page-level-casual = na swobodnym poziomie
+page-level-able = na dobrym poziomie
+page-level-strong = na wysokim poziomie
+page-level-masterly = na mistrzowskim poziomie
 page-level-random = losowo
 page-level-greedy = uważnie
 page-level-search = myśląc naprzód

@@ -1,8 +1,9 @@
 // The lens over the mountain: how close we look, and where. Pinch, wheel, keys and buttons change it; what is laid is
 // kept in sight.
 
-/** The smallest cell that a finger hits, in pixels: a phone looks this closely while a tile is laid. */
-const FINGER = 46;
+/** The smallest cells that a finger and a mouse hit, in pixels: we look at least this closely while a tile is laid. */
+export const FINGER = 46;
+export const MOUSE = 24;
 const CLOSEST = 5;
 
 export class Lens {
@@ -50,11 +51,11 @@ export class Lens {
     this.to(0.5, 0.5);
   }
 
-  /** See to it that these places, in cells from the world's corner, are in sight; close enough for a finger. */
-  see(places: readonly (readonly [number, number])[], forFinger: boolean): void {
+  /** See to it that these places, in cells from the world's corner, are in sight, and cells at least so large. */
+  see(places: readonly (readonly [number, number])[], size = 0): void {
     if (places.length === 0 || this.fit === 0) return;
-    const least = (FINGER * this.columns) / this.fit;
-    if (forFinger && this.zoom < least) this.zoom = Math.min(CLOSEST, least);
+    const least = (size * this.columns) / this.fit;
+    if (this.zoom < least) this.zoom = Math.min(CLOSEST, least);
     if (!this.isClose) return;
     const rows = places.map(([row]) => row);
     const columns = places.map(([, column]) => column);

@@ -144,6 +144,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether people may talk there; the table's maker decides."""
     rated: bool
     """Whether the result counts for the ratings."""
+    seek: bool
+    """Whether it was made to find opponents."""
+    least: int | None
+    most: int | None
+    """The lowest and highest rating that may sit down without a link."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):

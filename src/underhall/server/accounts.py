@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from underhall.protocol.errors import ProtocolError
 from underhall.server.news import CHANGED, REVOKED
 from underhall.server.rows import Person, Session, utc
-from underhall.server.schema import chat, people, results, seats, sessions, tables
+from underhall.server.schema import bonds, chat, invitations, people, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -82,6 +82,12 @@ class Accounts:
                 await self._store.tell(connection, CHANGED, table)
             await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
             await connection.execute(update(results).where(results.c.person == guest).values(person=person))
+            for known, column in ((bonds, bonds.c.other), (invitations, invitations.c.person)):
+                key = known.c.person if known is bonds else known.c.table
+                twice = select(key).where(column == person).scalar_subquery()
+                moved_on = update(known).where(column == guest, key.not_in(twice), key != person)
+                await connection.execute(moved_on.values({column: person}))
+            await connection.execute(update(invitations).where(invitations.c.host == guest).values(host=person))
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))
         return changed

@@ -26,7 +26,7 @@ import underhall
 from underhall.bots import broken_bots
 from underhall.core.refusals import Error
 from underhall.protocol.live import MESSAGE_LIMIT
-from underhall.server import logs, sqlite, tidying
+from underhall.server import logs, seeking, sqlite, tidying
 from underhall.server.accounts import Accounts
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
@@ -55,6 +55,8 @@ _JUMP_SECONDS = 60.0
 _TIDY_SECONDS = 1800.0
 # How long after it began a rated game may have been left by everybody.
 _STALE = timedelta(hours=1)
+_SEEK_LOOK = timedelta(minutes=1)
+_SEEK_ALONE = timedelta(minutes=10)
 
 
 class House:
@@ -87,6 +89,7 @@ class House:
         self.problem: Error | None = None
         """Why the house could not be opened."""
         self._jumped = 0.0
+        self._seeks_at = self.clock() + _SEEK_LOOK
         self.metrics.watch("underhall_live_tables", "Tables in memory", lambda: len(self.hub.live))
         self.metrics.watch("underhall_moves", "Appended moves", lambda: self.hub.appended, counter=True)
         self.metrics.watch("underhall_bot_failures", "Replaced bots", lambda: self.thinkers.failures, counter=True)
@@ -122,8 +125,16 @@ class House:
                 await self.hub.compare()
                 await self.hub.look_at_due_tables()
                 await self.books.catch_up()
+                await self._maybe_forget_seeks()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
+
+    async def _maybe_forget_seeks(self) -> None:
+        """Not before this process has heard who is at the others."""
+        now = self.store.moment()
+        if now > self._seeks_at:
+            self._seeks_at = now + _SEEK_LOOK
+            await seeking.forget_lonely(self.store, self.hub, self.lobby, now - _SEEK_ALONE)
 
     def _note_jumps(self) -> None:
         jumped = self.clock.jumped()

@@ -26,6 +26,7 @@ from underhall.server.branches import PositionAt, past_of
 from underhall.server.clocks import NONE
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
+from underhall.server.people import company, invitations, standing
 from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Person, SeatRow, TableRow
 from underhall.server.store import Store, with_seat
 
@@ -75,8 +76,11 @@ class Lobby:
         self._makers.check(person.id, "too_many_tables")
         self._homes.check(address, "too_many_tables")
 
-    async def create(self, person: Person, wish: NewTable, key: str = "") -> TableRow:
-        """A new table. The same key again finds the one that was made with it."""
+    async def create(
+        self, person: Person, wish: NewTable, key: str = "", seek: tuple[int | None, int | None] | None = None
+    ) -> TableRow:
+        """A new table. The same key again finds the one that was made with it. `seek` are the lowest and the highest
+        rating of the opponents it is made to find."""
         game = underhall.game(wish.game)
         setup = game.setup(wish.players, wish.options)
         plans = wish.seats
@@ -88,6 +92,8 @@ class Lobby:
         seats = tuple(_planned(number, plan, person, contribution) for number, plan in enumerate(plans))
         row = self._new_row(person.id, setup, game.edition, seats)
         row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock, rated=wish.rated)
+        if seek is not None:
+            row = msgspec.structs.replace(row, seek=True, least=seek[0], most=seek[1])
         if wish.rated:
             _check_rated(row, person)
         if not wish.wait:
@@ -111,9 +117,14 @@ class Lobby:
             await self._store.create_table(fresh)
             old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
             if old.rematch == fresh.id:
+                others = [place.person for place in old.seats if place.person]
+                if fresh.status == WAITING:
+                    await invitations.invite(self._store, fresh, person, others)
                 return fresh
             await self._store.remove_table(fresh.id)
         again = await self.table(old.rematch)
+        if again.status == OVER:  # they have played it, too
+            return await self.rematch(again.id, person)
         for seat in own:
             if again.status == WAITING and again.seats[seat].kind == OPEN:
                 again = await self._change(again.id, partial(_joined, person=person, seat=seat, contribution=""))
@@ -168,7 +179,43 @@ class Lobby:
     async def join(self, table: str, person: Person, wish: Join) -> TableRow:
         """Take a seat at a table. A person who already has it keeps it."""
         contribution = texts.contribution(wish.contribution)
-        return await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
+        if not wish.link:
+            await self._check_suits(await self.table(table), person)
+        row = await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
+        await invitations.decline(self._store, person.id, table)
+        return row
+
+    async def _check_suits(self, row: TableRow, person: Person) -> None:
+        """Refuse people who were not invited where somebody has blocked them, or where others are sought."""
+        if _is_at(row, person.id):
+            return
+        sitting = [row.owner, *(place.person for place in row.seats if place.person)]
+        if await company.has_blocked(self._store.database, person.id, sitting):
+            raise ProtocolError("not_invited", status=403)
+        if row.seek and (row.least is not None or row.most is not None):
+            own = await standing.value(self._store.database, row.game, person.id)
+            if not row.takes(own):
+                facts = {"least": row.least or 0, "most": row.most or 0, "rating": own}
+                raise ProtocolError("other_strength", status=403, **facts)
+
+    async def withdraw(self, table: str, person: Person | None) -> bool:
+        """Take back a seek at which only one person sits: this one, or anybody. False if there are others, or the
+        game has begun."""
+
+        def alone(row: TableRow) -> TableRow:
+            others = {place.person for place in row.seats if place.person} - {row.owner}
+            if row.status != WAITING or others or (person is not None and row.owner != person.id):
+                raise ProtocolError("has_started", status=409)
+            return row
+
+        try:
+            await self._change(table, alone, is_gone=lambda _: True)
+        except ProtocolError as problem:
+            if problem.status == 503:
+                raise
+            return False
+        await self._hub.forget(table)
+        return True
 
     async def contribute(self, table: str, person: Person, seat: Seat, text: str, key: str = "") -> TableRow:
         """Add a person's own text to the seed, as long as nothing has been drawn from it."""

@@ -16,6 +16,7 @@ from underhall.server.presence import Here
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
+FRIEND, BLOCKED = "friend", "blocked"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -85,6 +86,15 @@ class TableRow(msgspec.Struct, frozen=True):
     lesson: str
     """The task of a lesson that is played there; empty elsewhere."""
     seats: tuple[SeatRow, ...]
+    seek: bool = False
+    """Whether it was made to find opponents."""
+    least: int | None = None
+    most: int | None = None
+    """The lowest and highest rating that may sit down without a link."""
+
+    def takes(self, rating: int) -> bool:
+        """Whether somebody of this rating may sit down without a link."""
+        return (self.least is None or self.least <= rating) and (self.most is None or rating <= self.most)
 
 
 def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
@@ -102,6 +112,9 @@ def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
         created=row.created.astimezone(UTC).isoformat(timespec="seconds"),
         chat=row.chat,
         rated=row.rated,
+        seek=row.seek,
+        least=row.least,
+        most=row.most,
     )
 
 

@@ -87,11 +87,14 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("booked", Boolean, nullable=False, server_default=false()),
     Column("lesson", String(80), nullable=False, server_default=""),
+    Column("seek", Boolean, nullable=False, server_default=false()),
+    Column("least", Integer),
+    Column("most", Integer),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
 a finished game are in `results`, if it has any. `lesson` is the task that a learner is at; such a table is listed
-nowhere, and gone after a day."""
+nowhere, and gone after a day. A `seek` waits for opponents whose rating is from `least` to `most`."""
 
 seats = Table(
     "seats",
@@ -188,6 +191,26 @@ profiles = Table(
     Column("games", Boolean, nullable=False, server_default=false()),
 )
 """What a person shows of themselves to others, who know them by the handle and never by the id."""
+
+bonds = Table(
+    "bonds",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+"""What one person wants of another: `friend` or `blocked`. Two who want each other as friends are friends."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("host", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+"""Who has been asked to a table that waits for people, and by whom. Gone when they have come or said no."""
 
 Index("ix_results_person", results.c.person, results.c.ended)
 Index("ix_ratings_board", ratings.c.game, ratings.c.mu)

@@ -29,12 +29,13 @@ from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHANGED, CHANNEL, CHAT
-from underhall.server.rows import OPEN, OVER, RUNNING, WAITING, Person, SeatRow, TableRow, TakeBack, utc
-from underhall.server.schema import chat, done, facts, journal, people, seats, tables
+from underhall.server.rows import BLOCKED, OPEN, OVER, RUNNING, WAITING, Person, SeatRow, TableRow, TakeBack, utc
+from underhall.server.schema import bonds, chat, done, facts, journal, people, seats, tables
 from underhall.server.texts import is_id
 
 _CHAT_SHOWN, _CHAT_KEPT = 100, 500
 _LISTED = 100
+_SOUGHT = 500
 _COMPARED = 500
 _DUE_AT_ONCE = 50
 # Nobody asks again after this long.
@@ -195,14 +196,19 @@ class Store:
         """Let a bot play a seat; an empty name gives the seat back to its person."""
         return await self.change(table, lambda row: with_seat(row, msgspec.structs.replace(row.seats[seat], bot=bot)))
 
-    async def open_tables(self, limit: int = _LISTED) -> list[TableRow]:
-        """Tables that anyone may join, newest first."""
+    async def open_tables(self, person: str, limit: int = _LISTED) -> list[TableRow]:
+        """Tables that anyone may join, newest first; not those of people who want nothing to do with each other."""
         empty = exists().where(seats.c.table == tables.c.id, seats.c.kind == OPEN)
-        return await self._listed((tables.c.status == WAITING) & tables.c.open & empty, limit)
+        return await self._listed((tables.c.status == WAITING) & tables.c.open & empty & ~_is_blocked(person), limit)
 
-    async def watchable_tables(self, limit: int = _LISTED) -> list[TableRow]:
+    async def seeks(self) -> list[TableRow]:
+        """Tables that were made to find opponents and still wait, oldest first."""
+        found = await self._listed((tables.c.status == WAITING) & tables.c.open & tables.c.seek, _SOUGHT)
+        return sorted(found, key=lambda row: (row.created, row.id))
+
+    async def watchable_tables(self, person: str, limit: int = _LISTED) -> list[TableRow]:
         """Running tables that anyone may watch, newest first."""
-        return await self._listed((tables.c.status == RUNNING) & tables.c.open, limit)
+        return await self._listed((tables.c.status == RUNNING) & tables.c.open & ~_is_blocked(person), limit)
 
     async def tables_of(self, person: str, limit: int = _LISTED) -> list[TableRow]:
         """The tables where a person sits: those that are not over first, then the newest."""
@@ -375,7 +381,17 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         rated=row.rated,
         lesson=row.lesson,
         seats=tuple(SeatRow(p.seat, p.kind, p.person, p.name, p.bot, p.link, p.contribution) for p in places),
+        seek=row.seek,
+        least=row.least,
+        most=row.most,
     )
+
+
+def _is_blocked(person: str) -> ColumnElement[bool]:
+    """Whether this person and the owner of a table keep away from each other."""
+    mine = (bonds.c.person == person) & (bonds.c.other == tables.c.owner)
+    theirs = (bonds.c.other == person) & (bonds.c.person == tables.c.owner)
+    return exists().where(bonds.c.kind == BLOCKED, mine | theirs)
 
 
 def _speaker(table: str, person: str) -> str:

@@ -1,6 +1,6 @@
 // The lobby's HTTP interface, as the page uses it. The server's OpenAPI page has all of it.
 
-import type { NewTable, Problem, ProfileWish, Routes } from "./protocol";
+import type { NewTable, Problem, ProfileWish, Routes, Seek, Whom } from "./protocol";
 
 type Given = Record<string, string | number | boolean | null | undefined>;
 
@@ -128,6 +128,16 @@ export const api = {
   changeProfile: (wish: ProfileWish) => call("PUT /api/me/profile", {}, wish),
   deleteMe: (password: string) => call("POST /api/me/delete", {}, { password }),
   person: (handle: string) => call("GET /api/people/{handle}", { handle }, undefined),
+  company: () => call("GET /api/friends", {}, undefined),
+  findPeople: (name: string) => call("GET /api/people", { name }, undefined),
+  befriend: (whom: Whom) => call("POST /api/friends", {}, whom),
+  unfriend: (person: string) => call("DELETE /api/friends/{person}", { person }, undefined),
+  block: (whom: Whom) => call("POST /api/blocks", {}, whom),
+  unblock: (person: string) => call("DELETE /api/blocks/{person}", { person }, undefined),
+  waiting: () => call("GET /api/invitations", {}, undefined),
+  invite: (table: string, whom: Whom) => call("POST /api/tables/{table}/invitations", { table }, whom),
+  decline: (table: string) => call("DELETE /api/invitations/{table}", { table }, undefined),
+  seek: (wish: Seek) => call("POST /api/seeks", {}, { ...wish, contribution: contribution() }),
   leaderboard: (game: string) => call("GET /api/leaderboards/{game}", { game }, undefined),
   tasks: (game: string) => call("GET /api/lessons/{game}", { game }, undefined),
   beginTask: (game: string, task: string) => call("POST /api/lessons/{game}/{task}", { game, task }, undefined),

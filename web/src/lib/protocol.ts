@@ -83,6 +83,13 @@ export interface Clock {
   days?: number;
 }
 
+export interface Company {
+  friends: Someone[];
+  asking: Someone[];
+  asked: Someone[];
+  blocked: Someone[];
+}
+
 export interface Components {
   names: Record<string, string>;
   catalogue: Record<string, unknown>;
@@ -133,6 +140,10 @@ export interface Favourite {
   id: string;
   games: number;
   won: number;
+}
+
+export interface Found {
+  people: Someone[];
 }
 
 export interface Frame {
@@ -195,6 +206,12 @@ export interface Hint {
 export interface History {
   plies: number;
   totals: number[][];
+}
+
+export interface Invitation {
+  host: string;
+  link: string;
+  card: TableCard;
 }
 
 export interface Join {
@@ -469,6 +486,15 @@ export interface SeatPlan {
   bot?: string;
 }
 
+export interface Seek {
+  game: string;
+  players: number;
+  clock?: Clock;
+  rated?: boolean;
+  within?: number | null;
+  contribution?: string;
+}
+
 export interface SessionInfo {
   id: string;
   kind: string;
@@ -476,6 +502,12 @@ export interface SessionInfo {
   created: string;
   seen: string;
   here: boolean;
+}
+
+export interface Someone {
+  id: string;
+  name: string;
+  handle: string;
 }
 
 export interface Statistics {
@@ -519,6 +551,9 @@ export interface TableInfo {
   created: string;
   chat: boolean;
   rated: boolean;
+  seek: boolean;
+  least: number | null;
+  most: number | null;
 }
 
 export interface Tables {
@@ -554,6 +589,11 @@ export interface Unknown {
   text: string;
 }
 
+export interface Waiting {
+  invitations: Invitation[];
+  asking: number;
+}
+
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -561,6 +601,12 @@ export interface Welcome {
   seat: number | null;
   ply: number;
   epoch?: string;
+}
+
+export interface Whom {
+  handle?: string;
+  table?: string;
+  seat?: number | null;
 }
 
 export interface WhyNot {
@@ -576,11 +622,35 @@ export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown 
 
 /** What every route takes and gives. */
 export interface Routes {
+  "DELETE /api/blocks/{person}": {
+    path: { person: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  "DELETE /api/friends/{person}": {
+    path: { person: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  "DELETE /api/invitations/{table}": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
   "DELETE /api/sessions/{session}": {
     path: { session: string };
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  "GET /api/friends": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Company;
   };
   "GET /api/games": {
     path: object;
@@ -605,6 +675,12 @@ export interface Routes {
     query: { lang?: string };
     body: undefined;
     answer: RulesText;
+  };
+  "GET /api/invitations": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Waiting;
   };
   "GET /api/leaderboards/{game}": {
     path: { game: string };
@@ -653,6 +729,12 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: Statistics;
+  };
+  "GET /api/people": {
+    path: object;
+    query: { name?: string };
+    body: undefined;
+    answer: Found;
   };
   "GET /api/people/{handle}": {
     path: { handle: string };
@@ -756,6 +838,18 @@ export interface Routes {
     body: NewAccount;
     answer: Me;
   };
+  "POST /api/blocks": {
+    path: object;
+    query: object;
+    body: Whom;
+    answer: undefined;
+  };
+  "POST /api/friends": {
+    path: object;
+    query: object;
+    body: Whom;
+    answer: undefined;
+  };
   "POST /api/guest": {
     path: object;
     query: object;
@@ -792,6 +886,12 @@ export interface Routes {
     body: Farewell;
     answer: undefined;
   };
+  "POST /api/seeks": {
+    path: object;
+    query: object;
+    body: Seek;
+    answer: TableCard;
+  };
   "POST /api/tables": {
     path: object;
     query: object;
@@ -815,6 +915,12 @@ export interface Routes {
     query: object;
     body: Contribution;
     answer: TableCard;
+  };
+  "POST /api/tables/{table}/invitations": {
+    path: { table: string };
+    query: object;
+    body: Whom;
+    answer: undefined;
   };
   "POST /api/tables/{table}/join": {
     path: { table: string };

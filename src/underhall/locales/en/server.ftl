@@ -105,6 +105,17 @@ server-too_many_archives = You have just downloaded your archive; try again in {
    *[other] { $seconds } seconds
 }.
 
+## Friends, invitations, finding opponents
+server-yourself = That is you.
+server-friends_account = Friends and blocks are kept with an account. Create one in the settings; your games stay yours.
+server-friends_guest = Guests cannot be friends; they need an account for that.
+server-too_many_friends = You know { $most } people already; let go of some first.
+server-too_many_invited = { $most } people have been invited to this table; that is enough.
+server-other_strength = This table is for ratings from { $least } to { $most }; yours is { $rating }.
+server-too_many_asks = You have asked too many people; try again later.
+server-too_many_searches = You have looked for too many people; try again later.
+server-too_many_invitations = You have sent too many invitations; try again later.
+
 ## Settings, backup and restore
 server-setting = The setting { $name } cannot be "{ $value }".
 server-no_database = There is no database at { $address }.

@@ -105,6 +105,17 @@ server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo d
    *[other] { $seconds } segundos
 }.
 
+## Amistades, invitaciones, búsqueda de rivales
+server-yourself = Esa persona eres tú.
+server-friends_account = Las amistades y los bloqueos se guardan con una cuenta. Créala en los ajustes; tus partidas siguen siendo tuyas.
+server-friends_guest = Para tener amistades hace falta una cuenta, y esa persona no la tiene.
+server-too_many_friends = Ya conoces a { $most } personas; quita antes a alguna.
+server-too_many_invited = Ya se ha invitado a { $most } personas a esta mesa; es suficiente.
+server-other_strength = Esta mesa es para puntuaciones de { $least } a { $most }; la tuya es { $rating }.
+server-too_many_asks = Has preguntado a demasiada gente; inténtalo más tarde.
+server-too_many_searches = Has buscado a demasiada gente; inténtalo más tarde.
+server-too_many_invitations = Has enviado demasiadas invitaciones; inténtalo más tarde.
+
 ## Ajustes, copias de seguridad y restauración
 server-setting = El ajuste { $name } no puede ser «{ $value }».
 server-no_database = No hay ninguna base de datos en { $address }.

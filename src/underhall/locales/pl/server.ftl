@@ -128,6 +128,17 @@ server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponowni
    *[other] { $seconds } sekundy
 }.
 
+## Znajomi, zaproszenia, szukanie przeciwników
+server-yourself = To ty.
+server-friends_account = Znajomi i blokady są zapisywane na koncie. Załóż je w ustawieniach; twoje partie pozostaną twoje.
+server-friends_guest = Do zawierania znajomości potrzebne jest konto, a ta osoba go nie ma.
+server-too_many_friends = Liczba osób na twoich listach to już { $most }; najpierw usuń kogoś.
+server-too_many_invited = Liczba osób zaproszonych do tego stołu to już { $most }; to wystarczy.
+server-other_strength = Ten stół jest dla osób z rankingiem od { $least } do { $most }; twój to { $rating }.
+server-too_many_asks = Za dużo próśb naraz; spróbuj później.
+server-too_many_searches = Za dużo wyszukiwań naraz; spróbuj później.
+server-too_many_invitations = Za dużo zaproszeń naraz; spróbuj później.
+
 ## Ustawienia, kopie zapasowe i przywracanie
 server-setting = Ustawienie { $name } nie może mieć wartości „{ $value }”.
 server-no_database = Nie ma bazy danych pod adresem { $address }.

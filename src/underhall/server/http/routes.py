@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.server.http import games, lessons, operations, people, reading, records, tables
+from underhall.server.http import company, games, lessons, operations, people, reading, records, tables
 
 HANDLERS: Final = (
     *games.HANDLERS,
@@ -13,5 +13,6 @@ HANDLERS: Final = (
     *reading.HANDLERS,
     *records.HANDLERS,
     *lessons.HANDLERS,
+    *company.HANDLERS,
     *operations.HANDLERS,
 )

@@ -39,13 +39,15 @@ _TURNS_SHOWN = 50
 @get("/api/tables/open", tags=["tables"])
 async def list_open_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
     """Tables that can be joined, newest first."""
-    return Tables([await _card(row, caller, hub, load=False) for row in await store.open_tables()])
+    return Tables([await card_of(row, caller, hub, load=False) for row in await store.open_tables(caller.person.id)])
 
 
 @get("/api/tables/running", tags=["tables"])
 async def list_running_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
     """Tables that can be watched, newest first."""
-    return Tables([await _card(row, caller, hub, load=False) for row in await store.watchable_tables()])
+    return Tables(
+        [await card_of(row, caller, hub, load=False) for row in await store.watchable_tables(caller.person.id)]
+    )
 
 
 @get("/api/tables/mine", tags=["tables"])
@@ -53,7 +55,7 @@ async def list_my_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tab
     """Your own tables, with whose turn it is; finished ones come last."""
     cards = []
     for number, row in enumerate(await store.tables_of(caller.person.id)):
-        cards.append(await _card(row, caller, hub, load=row.status == RUNNING and number < _TURNS_SHOWN))
+        cards.append(await card_of(row, caller, hub, load=row.status == RUNNING and number < _TURNS_SHOWN))
     return Tables(cards)
 
 
@@ -64,7 +66,7 @@ async def create_table(
     """Make a table. It starts at once if nobody is missing."""
     lobby.may_make(caller.person, address_of(request))
     row = await lobby.create(caller.person, data, key)
-    return await _card(row, caller, hub)
+    return await card_of(row, caller, hub)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
@@ -76,14 +78,14 @@ async def get_table(
     link: Link = "",
 ) -> TableCard:
     """One table, if you may know of it: an open one, your own, or one you have the link to."""
-    return await _card(await lobby.visible(table, caller.person.id, link), caller, hub)
+    return await card_of(await lobby.visible(table, caller.person.id, link), caller, hub)
 
 
 @get("/api/links/{link:str}", tags=["tables"])
 async def follow_link(link: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """The table that a link invites to."""
     row, _ = await lobby.linked(link)
-    return await _card(row, caller, hub)
+    return await card_of(row, caller, hub)
 
 
 @post("/api/join", status_code=200, tags=["tables"])
@@ -91,7 +93,7 @@ async def join_by_link(data: JSONBody[JoinByLink], caller: TheCaller, lobby: The
     """Take the seat that a link is for, or an open seat at its table."""
     row, seat = await lobby.linked(data.link)
     wish = Join(data.seat if seat is None else seat, data.link, data.contribution)
-    return await _card(await lobby.join(row.id, caller.person, wish), caller, hub)
+    return await card_of(await lobby.join(row.id, caller.person, wish), caller, hub)
 
 
 @post("/api/tables/{table:str}/join", status_code=200, tags=["tables"])
@@ -103,7 +105,7 @@ async def join_table(
     hub: TheHub,
 ) -> TableCard:
     """Take a seat. The game starts when the last one is taken."""
-    return await _card(await lobby.join(table, caller.person, data), caller, hub)
+    return await card_of(await lobby.join(table, caller.person, data), caller, hub)
 
 
 @post("/api/tables/{table:str}/contribution", status_code=200, tags=["tables"])
@@ -116,7 +118,7 @@ async def contribute(
     hub: TheHub,
 ) -> TableCard:
     """Add your own text to the seed before the game starts, so that nobody alone has chosen it."""
-    return await _card(await lobby.contribute(table, caller.person, data.seat, data.contribution, key), caller, hub)
+    return await card_of(await lobby.contribute(table, caller.person, data.seat, data.contribution, key), caller, hub)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, tags=["tables"])
@@ -130,7 +132,7 @@ async def leave_table(
 ) -> TableCard | None:
     """Give up your seats. In a running game a bot takes them; a waiting table without people is gone (null)."""
     row = await lobby.leave(table, caller.person, data.seat, key)
-    return None if row is None else await _card(row, caller, hub)
+    return None if row is None else await card_of(row, caller, hub)
 
 
 @post("/api/tables/{table:str}/return", status_code=200, tags=["tables"])
@@ -142,13 +144,13 @@ async def come_back(
     hub: TheHub,
 ) -> TableCard:
     """Take your seats back from the bot."""
-    return await _card(await lobby.come_back(table, caller.person, data.seat), caller, hub)
+    return await card_of(await lobby.come_back(table, caller.person, data.seat), caller, hub)
 
 
 @post("/api/tables/{table:str}/start", status_code=200, tags=["tables"])
 async def start_table(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub) -> TableCard:
     """Begin; bots take the seats that are still open. Only for the table's maker."""
-    return await _card(await lobby.start(table, caller.person), caller, hub)
+    return await card_of(await lobby.start(table, caller.person), caller, hub)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200, tags=["tables"])
@@ -157,7 +159,7 @@ async def rematch(
 ) -> TableCard:
     """The same game again: the first to ask makes the table, and the others take their seats at it."""
     lobby.may_make(caller.person, address_of(request))
-    return await _card(await lobby.rematch(table, caller.person), caller, hub)
+    return await card_of(await lobby.rematch(table, caller.person), caller, hub)
 
 
 @post("/api/tables/{table:str}/chat", status_code=200, tags=["tables"])
@@ -165,7 +167,7 @@ async def switch_chat(
     table: FromPath[str], data: JSONBody[ChatSwitch], caller: TheCaller, lobby: TheLobby, hub: TheHub
 ) -> TableCard:
     """Let people talk at the table, or not. Only for its maker."""
-    return await _card(await lobby.set_chat(table, caller.person, data.on), caller, hub)
+    return await card_of(await lobby.set_chat(table, caller.person, data.on), caller, hub)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, tags=["tables"])
@@ -179,7 +181,7 @@ async def hand_to_bot(
     hub: TheHub,
 ) -> TableCard:
     """Let a bot play one of your seats, or one that is still open at a table you made."""
-    return await _card(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot, key), caller, hub)
+    return await card_of(await lobby.hand_to_bot(table, caller.person, _seat(seat), data.bot, key), caller, hub)
 
 
 @post("/api/tables/{table:str}/branch", status_code=201, tags=["tables"])
@@ -195,7 +197,7 @@ async def branch(
 ) -> TableCard:
     """What if: a private table against bots from a ply of this one. While the game runs, hidden things are redrawn."""
     lobby.may_make(caller.person, address_of(request))
-    return await _card(await lobby.branch(table, caller.person, data, link, key), caller, hub)
+    return await card_of(await lobby.branch(table, caller.person, data, link, key), caller, hub)
 
 
 @get("/api/tables/{table:str}/record", tags=["tables"], media_type="text/plain")
@@ -258,7 +260,7 @@ async def replay(
     return Replayed(ply, moment.view, text, moment.decision, moment.events)
 
 
-async def _card(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -> TableCard:
+async def card_of(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -> TableCard:
     """A table as one person may know it; `load` also looks at the game itself."""
     mine = [place.seat for place in row.seats if place.person == caller.person.id]
     owner = row.owner == caller.person.id

@@ -14,14 +14,14 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
-from sqlalchemy import Row, or_, select
+from sqlalchemy import Row, Select, or_, select
 
 from underhall.core.refusals import Error
 from underhall.server import costs
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.replaying import replayed
-from underhall.server.rows import WAITING, TableRow
-from underhall.server.schema import chat, people, profiles, ratings, results, seats, sessions, tables
+from underhall.server.rows import BLOCKED, FRIEND, WAITING, TableRow
+from underhall.server.schema import bonds, chat, people, profiles, ratings, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -77,6 +77,8 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         ),
         "ratings": select(ratings).where(ratings.c.person == person).order_by(ratings.c.game),
         "results": select(results).where(results.c.person == person).order_by(results.c.ended, results.c.table),
+        "friends": _bonds(person, FRIEND),
+        "blocked": _bonds(person, BLOCKED),
         "chat": select(chat.c.table, chat.c.text, chat.c.at).where(chat.c.person == person).order_by(chat.c.at),
     }
     known: dict[str, Any] = {}
@@ -84,6 +86,11 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         for name, query in parts.items():
             known[name] = [_plain(row) for row in await connection.execute(query)]
     return known
+
+
+def _bonds(person: str, kind: str) -> Select[Any]:
+    query = select(people.c.nickname, bonds.c.at).join(bonds, bonds.c.other == people.c.id)
+    return query.where(bonds.c.person == person, bonds.c.kind == kind).order_by(bonds.c.at)
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:

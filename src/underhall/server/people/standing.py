@@ -13,6 +13,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.bots.ratings import Strength, measured
+from underhall.server.database import Database
 from underhall.server.schema import ratings
 
 PROVISIONAL = 5
@@ -69,6 +70,14 @@ def after(finishers: Sequence[Finisher], known: Mapping[str, Strength]) -> dict[
         player: Strength(sum(one.mu for one in many) / len(many), sum(one.sigma for one in many) / len(many))
         for player, many in found.items()
     }
+
+
+async def value(database: Database, game: str, person: str) -> int:
+    """A person's rating at a game, as people read it; the middle for a newcomer."""
+    mine = (ratings.c.game == game) & (ratings.c.player == person)
+    async with database.reading() as connection:
+        row = (await connection.execute(select(ratings).where(mine))).first()
+    return round((Strength() if row is None else Strength(row.mu, row.sigma)).value)
 
 
 async def rate(

@@ -1,0 +1,35 @@
+# Strona: znajomi, zaproszenia, szukanie przeciwników.
+
+page-company = Znajomi
+page-company-count = Znajomi ({ $count })
+page-company-account = Znajomi są zapisywani na koncie. Załóż je w ustawieniach na stronie głównej; twoje partie pozostaną twoje.
+page-company-friends = Twoi znajomi
+page-company-none = Nikogo tu jeszcze nie ma. Poszukaj kogoś po imieniu używanym tutaj albo wyślij swój odnośnik.
+page-company-asking = Proszą o dodanie do znajomych
+page-company-asked = Wysłane prośby
+page-company-blocked = Zablokowane osoby
+page-company-name = Imię
+page-company-look = Szukaj
+page-company-nobody = Nikt z kontem nie używa tego imienia.
+page-company-add = Dodaj do znajomych
+page-company-is = Jest już wśród twoich znajomych.
+page-company-waits = Prośba wysłana; nie ma jeszcze odpowiedzi.
+page-company-yes = Tak
+page-company-no = Nie, dziękuję
+page-company-end = Usuń ze znajomych: { $name }
+page-company-take-back = Wycofaj
+page-company-block = Zablokuj
+page-company-unblock = Odblokuj
+page-company-link = Twój odnośnik dla tych, którzy chcą cię dodać:
+page-invitations = Zaproszenia
+page-invited-by = Zaprasza cię { $name }
+page-invite-friends = Zaproś znajomych:
+page-invited = Zaproszenie wysłane: { $name }
+page-play-again = Zagraj ponownie
+page-seek = Znajdź przeciwników
+page-seek-strength = Ranking przeciwników
+page-seek-any = Dowolny
+page-seek-within = Do ±{ $points }
+page-seek-waits = Szukamy przeciwników. Inni widzą ten stół na stronie głównej.
+page-seek-lonely = Nikt jeszcze nie przyszedł.
+page-seek-bots = Zagraj z botami na twoim poziomie

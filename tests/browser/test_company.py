@@ -1,0 +1,55 @@
+"""People among themselves, as two of them would do it: friends, an invitation, a seek."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Visitor
+from tests.browser.test_everybody import faults
+
+
+def member(visit: Visit, name: str, **wishes: bool) -> Visitor:
+    """Somebody with an account."""
+    visitor = visit(**wishes)
+    visitor.go()
+    visitor.call("PUT", "/api/me", {"nickname": name})
+    visitor.call(
+        "POST", "/api/account", {"login": name.split()[0].lower() + "-of-company", "password": "a long enough password"}
+    )
+    return visitor
+
+
+def test_two_people_become_friends_invite_each_other_and_find_opponents(visit: Visit) -> None:
+    ada, ben = member(visit, "Ada of Company"), member(visit, "Ben of Company", phone=True)
+    ada.go("/friends").get_by_label("Name", exact=True).fill("ben of company")
+    ada.page.get_by_role("button", name="Find").click()
+    ada.page.get_by_role("button", name="Add as a friend").click()
+    expect(ada.page.get_by_role("heading", name="You have asked them")).to_be_visible()
+    assert faults(ada.page) == []
+    ben.go().get_by_role("link", name="Friends (1)").click()
+    ben.page.get_by_role("button", name="Yes").click()
+    expect(ben.page.get_by_role("link", name="Ada of Company")).to_be_visible()
+    assert faults(ben.page) == []
+
+    ada.go()
+    ada.choose_way("ghosts_galore", "With friends")
+    ada.page.get_by_role("button", name="Create the table").click()
+    ada.page.get_by_role("button", name="Ben of Company").click()
+    expect(ada.page.get_by_role("button", name="Ben of Company is invited")).to_be_disabled()
+    ben.go()
+    wanted = ben.page.get_by_role("region", name="Invitations")
+    expect(wanted).to_contain_text("Ada of Company invites you")
+    assert faults(ben.page) == []
+    wanted.get_by_role("button", name="Join").click()
+    ben.page.locator(".status .what").wait_for()
+
+    ada.go()
+    ada.choose_way("ghosts_galore", "Find opponents")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Find opponents").click()
+    expect(ada.page.get_by_text("Looking for opponents.")).to_be_visible()
+    ben.go()
+    ben.choose_way("ghosts_galore", "Find opponents")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Find opponents").click()
+    ada.page.locator(".status .what").wait_for()
+    ben.page.locator(".status .what").wait_for()

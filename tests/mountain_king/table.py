@@ -17,7 +17,7 @@ from underhall.games.mountain_king.board.mountain import Mountain
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL_MASK, SYMBOLS, SYMBOLS_OF, TROLLS
 from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.games.mountain_king.carting import BEGIN_HALLS, BEGIN_STATUES, HALLS, STATUES
-from underhall.games.mountain_king.moves import PLACE_OF, SLOT_OF
+from underhall.games.mountain_king.moves import PLACE_OF, SLOT_OF, TOKEN_OF
 from underhall.games.mountain_king.payments import owned
 from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.turns import NEXT_TURN, STEP_1, STEP_2, BeginStep2
@@ -60,9 +60,7 @@ class Table:
         for kind in range(7):
             state.supply[kind] += state.storage[state.side[seat] * 7 + kind]
             state.storage[state.side[seat] * 7 + kind] = 0
-        for symbol in range(len(SYMBOLS)):
-            for slot in range(10):
-                state.tokens[seat * 100 + symbol * 10 + slot] = 0
+        state.tokens[seat] = ()
 
     def give(self, seat: Seat = 0, **goods: int) -> Table:
         """Resources into a seat's storage."""
@@ -83,7 +81,7 @@ class Table:
         self._forget(card)
         state.smoot[seat * 10 + SLOT_OF[slot]] = card
         for symbol in held:
-            state.tokens[seat * 100 + SYMBOLS.index(symbol) * 10 + SLOT_OF[slot]] += 1
+            state.tokens[seat] = tuple(sorted((*state.tokens[seat], TOKEN_OF[f"{symbol}@{slot}"])))
             assert dict(SYMBOLS_OF[card]).get(SYMBOLS.index(symbol), 0) > 0
         return self
 
@@ -244,8 +242,7 @@ class Table:
 
     def on(self, slot: str, seat: Seat = 0) -> dict[str, int]:
         """The tokens on the troll in a slot, by symbol."""
-        base = seat * 100 + SLOT_OF[slot]
-        have = {symbol: self.state.tokens[base + n * 10] for n, symbol in enumerate(SYMBOLS)}
+        have = {symbol: self.state.tokens[seat].count(TOKEN_OF[f"{symbol}@{slot}"]) for symbol in SYMBOLS}
         return {symbol: count for symbol, count in have.items() if count}
 
     def at_place(self, place: str) -> str | None:

@@ -12,7 +12,7 @@ from tests.mountain_king.table import Table, random_table
 from underhall.core import DEALER
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.moves import TOKEN_OF, TOKENS
-from underhall.games.mountain_king.payments import DUE, Pay, holdings, pay
+from underhall.games.mountain_king.payments import DUE, Pay, can_pay, holdings, pay
 from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE
 
 
@@ -86,13 +86,15 @@ def test_no_payment_can_get_stuck_and_none_is_offered_twice() -> None:
         for token in rng.sample(range(len(TOKENS)), 9):
             count = rng.randrange(1, 3)
             if token < 100:
-                state.tokens[token] = count
+                state.tokens[0] = tuple(sorted((*state.tokens[0], *[token] * count)))
             else:
                 state.storage[token - 100] = count
         have = holdings(state, 0)
         what = rng.choice(sorted(DUE))
         classes = [TOKENS[token] for token in DUE[what] if have[token]]
         total = sum(have[token] for token in DUE[what])
+        assert can_pay(state, 0, what, total)
+        assert not can_pay(state, 0, what, total + 1)
         if not total:
             continue
         count = rng.randrange(1, min(total, 4) + 1)

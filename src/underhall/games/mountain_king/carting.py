@@ -18,13 +18,12 @@ from underhall.games.mountain_king.board.statues import (
     why_no_statue,
     why_no_statue_move,
 )
-from underhall.games.mountain_king.box.cards import CLAN_CART
 from underhall.games.mountain_king.box.content import CART, CLANS
 from underhall.games.mountain_king.deciding import picked_anchor, picked_cells
 from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
-from underhall.games.mountain_king.payments import CLAN_CARTS, owned, pay
+from underhall.games.mountain_king.payments import CLAN_CARTS, can_pay, owned, pay
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import STORED_AT, SYMBOL_TOKENS, TableState
+from underhall.games.mountain_king.state import TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 
 
@@ -89,9 +88,7 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
 
 def carts(state: TableState, seat: Seat) -> list[bool]:
     """By clan, whether the seat owns a cart that moves its statues."""
-    tokens, of_symbol = state.tokens, SYMBOL_TOKENS[seat]
-    wild = state.storage[STORED_AT[state.side[seat]][CART]] + sum(tokens[of_symbol[CART]])
-    return [wild > 0 or any(tokens[of_symbol[CLAN_CART + clan]]) for clan in range(len(CLANS))]
+    return [can_pay(state, seat, what, 1) for what in CLAN_CARTS]
 
 
 def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]:

@@ -33,7 +33,6 @@ from underhall.games.mountain_king.moves import (
     STOP,
     TOKEN_KIND,
     TOKEN_OF,
-    USE_TOKEN,
     Establish,
     PayIn,
     PlacePedestal,
@@ -43,13 +42,14 @@ from underhall.games.mountain_king.moves import (
 from underhall.games.mountain_king.payments import (
     DUE,
     MINERAL,
+    PLACE_IN,
     Due,
     gain,
-    holdings,
     offers,
     owned,
     pay,
     spend,
+    token_moves,
     why_not_token,
 )
 from underhall.games.mountain_king.refusing import refuse
@@ -96,11 +96,12 @@ def _pay_tunnel(state: TableState, seat: Seat, placement: int, mineral: int, eve
 def _pay_mixed(state: TableState, seat: Seat, placement: int, left: int, at: int, least: int, events: Events) -> None:
     """Spend minerals of any kind as long as there is only one way to choose; `least` is the first one paid."""
     while left:
-        found = offers(holdings(state, seat), MINERAL, left, at)
+        found = offers(state, seat, MINERAL, left, at)
+        at = found[0]
         if len(found) > 1:
-            state.agenda.append(PayMixed(placement, left, found[0][0], least))
+            state.agenda.append(PayMixed(placement, left, at, least))
             return
-        at, token = found[0]
+        token = DUE[MINERAL][at]
         spend(state, seat, token, events)
         least = TOKEN_KIND[token] if least < 0 else least
         left -= 1
@@ -183,11 +184,11 @@ class PayMixed(TableDecide[UseToken], frozen=True, gc=False, tag="pay_mixed"):
             return False
         if not 0 <= self.at < len(DUE[MINERAL]):
             return False
-        found = offers(holdings(state, state.active), MINERAL, self.left, self.at)
-        return len(found) > 1 and found[0][0] == self.at and self.least <= TOKEN_KIND[found[0][1]]
+        found = offers(state, state.active, MINERAL, self.left, self.at)
+        return len(found) > 1 and found[0] == self.at and self.least <= TOKEN_KIND[DUE[MINERAL][self.at]]
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), MINERAL, self.left, self.at)]
+        return token_moves(state, seat, MINERAL, self.left, self.at)
 
     def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, MINERAL, self.left, self.at)
@@ -196,7 +197,7 @@ class PayMixed(TableDecide[UseToken], frozen=True, gc=False, tag="pay_mixed"):
         token = TOKEN_OF[move.token]
         spend(state, seat, token, events)
         least = TOKEN_KIND[token] if self.least < 0 else self.least
-        _pay_mixed(state, seat, self.placement, self.left - 1, DUE[MINERAL].index(token), least, events)
+        _pay_mixed(state, seat, self.placement, self.left - 1, PLACE_IN[MINERAL][token], least, events)
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"count": self.left}

@@ -7,9 +7,9 @@ from underhall.core.agenda import Seat
 from underhall.core.game import Score
 from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
 from underhall.games.mountain_king.board.scoring import final_score, tie_break
-from underhall.games.mountain_king.box.cards import KIND_OF
+from underhall.games.mountain_king.moves import TOKEN_KIND
 from underhall.games.mountain_king.recruiting import crown_values
-from underhall.games.mountain_king.state import STORAGE_OF, SYMBOL_TOKENS, TableState, is_team_game, position
+from underhall.games.mountain_king.state import STORAGE_OF, TableState, is_team_game, position
 from underhall.games.mountain_king.trollsmoot import levels
 
 
@@ -22,8 +22,8 @@ def leftovers(state: TableState, side: int) -> list[int]:
     """Everything a side owns, in storage and on its members' trolls, by kind; all carts are alike."""
     counts = state.storage[STORAGE_OF[side]]
     for seat in members(state, side):
-        for symbol, kind in enumerate(KIND_OF):
-            counts[kind] += sum(state.tokens[SYMBOL_TOKENS[seat][symbol]])
+        for token in state.tokens[seat]:
+            counts[TOKEN_KIND[token]] += 1
     return counts
 
 

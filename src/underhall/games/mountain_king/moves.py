@@ -296,11 +296,14 @@ SLOTS: Final = ("0.0", "0.1", "0.2", "0.3", "1.0", "1.1", "1.2", "2.0", "2.1", "
 SLOT_OF: Final = {name: number for number, name in enumerate(SLOTS)}
 
 # Tokens a seat can own, in the order in which they are asked for: on trolls by symbol and slot, then in storage.
-# The number of a troll's token is its place in `state.tokens` within the seat's hundred.
 STORED: Final = len(SYMBOLS) * len(SLOTS)
 TOKENS: Final = tuple(f"{symbol}@{slot}" for symbol in SYMBOLS for slot in SLOTS) + tuple(f"{k}@storage" for k in KINDS)
 TOKEN_OF: Final = {name: number for number, name in enumerate(TOKENS)}
 TOKEN_KIND: Final = tuple(kind for kind in KIND_OF for _ in SLOTS) + tuple(range(len(KINDS)))
+TOKEN_ON: Final = tuple(tuple(range(at, at + len(SLOTS))) for at in range(0, STORED, len(SLOTS)))
+"""By symbol and slot, the number of the token there."""
+TOKEN_SLOT: Final = tuple(slot for _ in SYMBOLS for slot in range(len(SLOTS)))
+"""The slot of each token on a troll."""
 
 # Moves that exist once ----------------------------------------------------------------------------------------------
 

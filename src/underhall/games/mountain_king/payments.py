@@ -8,9 +8,6 @@ when there is no choice, so a payment with only one way is not asked for at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import compress
-from operator import itemgetter
 from typing import Final
 
 from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
@@ -20,31 +17,26 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.cards import CLAN_CART, WORKSHOPS, UnloadTrolls
 from underhall.games.mountain_king.box.content import CART, CLANS, KINDS, MINERALS
 from underhall.games.mountain_king.deciding import TableDecide
-from underhall.games.mountain_king.moves import STOP, STORED, TOKEN_KIND, TOKEN_OF, TOKENS, USE_TOKEN, Stop, UseToken
+from underhall.games.mountain_king.moves import (
+    STOP,
+    STORED,
+    TOKEN_KIND,
+    TOKEN_OF,
+    TOKEN_ON,
+    TOKENS,
+    USE_TOKEN,
+    Stop,
+    UseToken,
+)
 from underhall.games.mountain_king.pricing import Priced
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
-from underhall.games.mountain_king.state import (
-    ACTIVATED,
-    CLAN_CARTS_OF,
-    STORAGE_OF,
-    STORED_AT,
-    SYMBOL_AT,
-    SYMBOL_TOKENS,
-    TOKEN_AT,
-    TOKENS_FROM,
-    TOKENS_OF,
-    TableState,
-)
-
-
-def _of_symbol(symbol: int) -> tuple[int, ...]:
-    return tuple(SYMBOL_AT[0][symbol])
+from underhall.games.mountain_king.state import ACTIVATED, STORAGE_OF, STORED_AT, TableState
 
 
 def _of_kind(kind: int) -> tuple[int, ...]:
-    clans = tuple(token for clan in range(len(CLANS)) for token in _of_symbol(CLAN_CART + clan)) if kind == CART else ()
-    return (*clans, *_of_symbol(kind), STORED + kind)
+    clans = tuple(token for clan in range(len(CLANS)) for token in TOKEN_ON[CLAN_CART + clan]) if kind == CART else ()
+    return (*clans, *TOKEN_ON[kind], STORED + kind)
 
 
 # What may be due, and the token classes that can pay it, in the order in which they are asked for.
@@ -55,8 +47,8 @@ WILD_CART: Final = "cart_wild"
 CLAN_CARTS: Final = tuple(f"cart_{clan}" for clan in CLANS)
 DUE: Final[dict[str, tuple[int, ...]]] = {
     **{name: _of_kind(kind) for kind, name in enumerate(KINDS)},
-    WILD_CART: (*_of_symbol(CART), STORED + CART),
-    **{name: (*_of_symbol(CLAN_CART + clan), *_of_symbol(CART), STORED + CART) for clan, name in enumerate(CLAN_CARTS)},
+    WILD_CART: (*TOKEN_ON[CART], STORED + CART),
+    **{name: (*TOKEN_ON[CLAN_CART + clan], *TOKEN_ON[CART], STORED + CART) for clan, name in enumerate(CLAN_CARTS)},
     # The least valuable mineral first: the first token chosen then names the score column of Molten Mortar.
     MINERAL: tuple(token for kind in MINERALS for token in _of_kind(kind)),
     ANY: tuple(range(len(TOKENS))),
@@ -64,40 +56,49 @@ DUE: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-_PLACES: Final = tuple(range(len(TOKENS)))
-_PLACES_FROM: Final = tuple(_PLACES[at:] for at in _PLACES)
-_COUNTS: Final[dict[str, Callable[[list[int]], Sequence[int]]]] = {
-    what: itemgetter(slice(len(order))) if order == _PLACES[: len(order)] else itemgetter(*order)
-    for what, order in DUE.items()
+def _place_of(order: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(order.index(token) if token in order else -1 for token in range(len(TOKENS)))
+
+
+PLACE_IN: Final = {what: _place_of(order) for what, order in DUE.items()}
+"""For each thing due, by token: its place in the order, or -1 if it cannot pay."""
+_FROM_STORAGE: Final = {
+    what: tuple((kind, place) for kind, place in enumerate(place_of[STORED:]) if place >= 0)
+    for what, place_of in PLACE_IN.items()
 }
-"""For each thing due: out of all holdings, how many there are of each class that can pay it, in order."""
+"""For each thing due, the kinds that can pay it out of storage, each with its place."""
 
 
 def owned(state: TableState, seat: Seat, kind: int) -> int:
     """How many tokens of a kind the seat can spend: in its side's storage and on its own trolls."""
-    tokens = state.tokens
-    have = state.storage[STORED_AT[state.side[seat]][kind]] + sum(tokens[SYMBOL_TOKENS[seat][kind]])
-    return have + sum(tokens[CLAN_CARTS_OF[seat]]) if kind == CART else have
+    have = state.storage[STORED_AT[state.side[seat]][kind]]
+    for token in state.tokens[seat]:
+        if TOKEN_KIND[token] == kind:
+            have += 1
+    return have
 
 
 def owned_in_all(state: TableState, seat: Seat) -> int:
-    side = state.side[seat]
-    return sum(state.tokens[TOKENS_OF[seat]]) + sum(state.storage[STORAGE_OF[side]])
+    return len(state.tokens[seat]) + sum(state.storage[STORAGE_OF[state.side[seat]]])
 
 
 def holdings(state: TableState, seat: Seat) -> list[int]:
     """What the seat can spend, by token number."""
-    side = state.side[seat]
-    return state.tokens[TOKENS_OF[seat]] + state.storage[STORAGE_OF[side]]
+    have = [0] * STORED + state.storage[STORAGE_OF[state.side[seat]]]
+    for token in state.tokens[seat]:
+        have[token] += 1
+    return have
 
 
 def can_pay(state: TableState, seat: Seat, what: str, count: int) -> bool:
-    return covers(holdings(state, seat), what) >= count
-
-
-def covers(have: list[int], what: str) -> int:
-    """How many of these holdings can pay what is due."""
-    return sum(_COUNTS[what](have))
+    place_of = PLACE_IN[what]
+    for token in state.tokens[seat]:
+        if place_of[token] >= 0:
+            count -= 1
+    at = STORED_AT[state.side[seat]]
+    for kind, _ in _FROM_STORAGE[what]:
+        count -= state.storage[at[kind]]
+    return count <= 0
 
 
 STORES: Final = tuple(f"store:{kind}" for kind in KINDS)
@@ -116,7 +117,7 @@ def gain(state: TableState, seat: Seat, kind: int, count: int, events: Events, s
 def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
     """One token of the seat into the supply."""
     if token < STORED:
-        state.tokens[TOKEN_AT[seat][token]] -= 1
+        _take(state, seat, token)
     else:
         state.storage[STORED_AT[state.side[seat]][token - STORED]] -= 1
     state.supply[TOKEN_KIND[token]] += 1
@@ -126,10 +127,17 @@ def spend(state: TableState, seat: Seat, token: int, events: Events) -> None:
         events.append(Event("spent", seat, {"token": TOKENS[token], "kind": kind}, transfers=(went,)))
 
 
+def _take(state: TableState, seat: Seat, token: int) -> None:
+    """One token off a troll of the seat."""
+    held = state.tokens[seat]
+    at = held.index(token)
+    state.tokens[seat] = held[:at] + held[at + 1 :]
+
+
 def unload(state: TableState, seat: Seat, token: int, events: Events) -> None:
     """One token from a troll of the seat into storage, where a clan cart becomes wild (2.4)."""
     kind = TOKEN_KIND[token]
-    state.tokens[TOKEN_AT[seat][token]] -= 1
+    _take(state, seat, token)
     state.storage[STORED_AT[state.side[seat]][kind]] += 1
     if events is not None:
         went = Transfer(KINDS[kind], 1, _place(token), STORES[kind])
@@ -141,30 +149,46 @@ def _place(token: int) -> str:
     return STORES[TOKEN_KIND[token]] if token >= STORED else f"slot:{TOKENS[token].split('@')[1]}"
 
 
-def offers(have: list[int], what: str, left: int, at: int) -> list[tuple[int, int]]:
-    """The classes from which the next of `left` tokens may come, as (place in the order, token number)."""
-    order, counts = DUE[what], _COUNTS[what](have)
-    ahead = counts[at:]
-    rest = sum(ahead)
-    found = []
-    for place in compress(_PLACES_FROM[at], ahead):
-        if rest < left:
-            break
-        found.append((place, order[place]))
-        rest -= counts[place]
+def ahead(state: TableState, seat: Seat, what: str, at: int) -> list[int]:
+    """The places in the order of what is due of every token that can pay it, from place `at` on, in order."""
+    place_of = PLACE_IN[what]
+    found = [place_of[token] for token in state.tokens[seat] if place_of[token] >= at]
+    stored = STORED_AT[state.side[seat]]
+    for kind, place in _FROM_STORAGE[what]:
+        if place >= at:
+            found += [place] * state.storage[stored[kind]]
+    found.sort()
     return found
+
+
+def offers(state: TableState, seat: Seat, what: str, left: int, at: int) -> list[int]:
+    """The places of the classes from which the next of `left` tokens may come: as many must be left from there on."""
+    places = ahead(state, seat, what, at)
+    found: list[int] = []
+    last = -1
+    for place in places[: max(0, len(places) - left + 1)]:
+        if place != last:
+            found.append(place)
+            last = place
+    return found
+
+
+def token_moves(state: TableState, seat: Seat, what: str, left: int, at: int) -> list[Move]:
+    """`offers` as moves."""
+    order = DUE[what]
+    return [USE_TOKEN[order[place]] for place in offers(state, seat, what, left, at)]
 
 
 def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at: int = 0) -> None:
     """Spend what can be chosen in only one way; a `Pay` decision goes on the agenda for the rest, if any."""
-    while left:
-        found = offers(holdings(state, seat), what, left, at)
-        if len(found) > 1:
-            state.agenda.append(Pay(what, left, found[0][0]))
+    order, places = DUE[what], ahead(state, seat, what, at)
+    spare = len(places) - left
+    for spent in range(left):
+        place = places[spent]
+        if place != places[spent + spare]:
+            state.agenda.append(Pay(what, left - spent, place))
             return
-        at, token = found[0]
-        spend(state, seat, token, events)
-        left -= 1
+        spend(state, seat, order[place], events)
 
 
 class Due(Automatic[TableState], frozen=True, gc=False, tag="due"):
@@ -196,11 +220,11 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
         owed = paid.prices(state).get(self.what, 0) if isinstance(paid, Priced) else 0
         if not 1 <= self.left <= owed or not 0 <= self.at < len(DUE[self.what]):
             return False
-        found = offers(holdings(state, state.active), self.what, self.left, self.at)
-        return len(found) > 1 and found[0][0] == self.at
+        found = offers(state, state.active, self.what, self.left, self.at)
+        return len(found) > 1 and found[0] == self.at
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [USE_TOKEN[token] for _, token in offers(holdings(state, seat), self.what, self.left, self.at)]
+        return token_moves(state, seat, self.what, self.left, self.at)
 
     def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, self.what, self.left, self.at)
@@ -208,7 +232,7 @@ class Pay(TableDecide[UseToken], frozen=True, gc=False, tag="pay"):
     def apply(self, state: TableState, seat: Seat, move: UseToken, events: Events) -> None:
         token = TOKEN_OF[move.token]
         spend(state, seat, token, events)
-        pay(state, seat, self.what, self.left - 1, events, DUE[self.what].index(token))
+        pay(state, seat, self.what, self.left - 1, events, PLACE_IN[self.what][token])
 
     def facts(self, state: TableState) -> dict[str, Fact]:
         return {"what": self.what, "count": self.left}
@@ -231,12 +255,10 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
             most, whole = _UNLOADED * state.turn[ACTIVATED] * (effect is None), 1
         if self.whole != whole or not 1 <= self.left <= most or not 0 <= self.at < STORED:
             return False
-        there = sum(state.tokens[TOKENS_FROM[state.active][self.at]])
-        return there >= (self.left if self.whole else 1)
+        return len(ahead(state, state.active, FROM_TROLLS, self.at)) >= (self.left if self.whole else 1)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        need = self.left if self.whole else 1
-        moves: list[Move] = [USE_TOKEN[token] for _, token in offers(holdings(state, seat), FROM_TROLLS, need, self.at)]
+        moves = token_moves(state, seat, FROM_TROLLS, self.left if self.whole else 1, self.at)
         if not self.whole:
             moves.append(STOP)
         return moves
@@ -251,7 +273,7 @@ class Unload(TableDecide[UseToken | Stop], frozen=True, gc=False, tag="unload"):
             return
         token = TOKEN_OF[move.token]
         unload(state, seat, token, events)
-        if self.left > 1 and any(state.tokens[TOKENS_FROM[seat][token]]):
+        if self.left > 1 and ahead(state, seat, FROM_TROLLS, token):
             state.agenda.append(Unload(self.left - 1, token, self.whole))
 
     def facts(self, state: TableState) -> dict[str, Fact]:

@@ -22,7 +22,6 @@ from underhall.games.mountain_king.moves import (
     TAKE_PEDESTAL,
     TOKEN_KIND,
     TOKEN_OF,
-    USE_TOKEN,
     PlaceTroll,
     Recruit,
     Stop,
@@ -31,11 +30,12 @@ from underhall.games.mountain_king.moves import (
 )
 from underhall.games.mountain_king.payments import (
     ANY,
-    holdings,
+    offers,
     owned,
     owned_in_all,
     pay,
     spend,
+    token_moves,
     why_not_token,
 )
 from underhall.games.mountain_king.refusing import refuse
@@ -100,7 +100,7 @@ def _bribe_next(state: TableState, seat: Seat, place: int, at: int, events: Even
     """Ask for the bribe on the `at`-th card beneath, unless only one class of tokens is left to choose from."""
     bribed = bribed_places(state, place)
     while at < len(bribed):
-        have = [token for token, count in enumerate(holdings(state, seat)) if count]
+        have = offers(state, seat, ANY, 1, 0)
         if len(have) > 1:
             state.agenda.append(BribeWith(place, at))
             return
@@ -120,11 +120,11 @@ class BribeWith(TableDecide[UseToken], frozen=True, gc=False, tag="bribe_with"):
         if not isinstance(beneath, TakeTroll) or beneath.place != self.place or beneath.coins:
             return False
         left = len(bribed_places(state, self.place)) - self.at
-        kinds = sum(1 for count in holdings(state, state.active) if count)
-        return self.at >= 0 and kinds > 1 and 0 < left <= owned_in_all(state, state.active)
+        kinds = offers(state, state.active, ANY, 1, 0)
+        return self.at >= 0 and len(kinds) > 1 and 0 < left <= owned_in_all(state, state.active)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        return [USE_TOKEN[token] for token, count in enumerate(holdings(state, seat)) if count]
+        return token_moves(state, seat, ANY, 1, 0)
 
     def why_not(self, state: TableState, seat: Seat, move: UseToken) -> Refusal | None:
         return why_not_token(state, seat, move.token, ANY, 1, 0)

@@ -29,7 +29,6 @@ from underhall.games.mountain_king.state import (
     MIXED,
     REMOTE,
     SMOOT,
-    TOKENS_OF,
     TableState,
 )
 from underhall.games.mountain_king.statue_spells import CallOne, MoveFreely, SwapTwo
@@ -65,7 +64,7 @@ def comes_to_nothing(state: TableState, seat: Seat, effect: Effect) -> bool:
         return not without_bribes(state, 0)
     if isinstance(effect, cards.RemoteWorkshop):
         return state.turn[ACTIVATED] > 0
-    return isinstance(effect, cards.UnloadTrolls) and not any(state.tokens[TOKENS_OF[seat]])
+    return isinstance(effect, cards.UnloadTrolls) and not state.tokens[seat]
 
 
 def resolve(state: TableState, spell: int) -> None:

@@ -15,9 +15,9 @@ from typing import Final
 from underhall.core.agenda import Seat, State
 from underhall.games.mountain_king.board.mountain import Mountain
 from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
-from underhall.games.mountain_king.box.cards import BOX, CLAN_CART, SPELLBOOK, SYMBOLS, WORKSHOPS
+from underhall.games.mountain_king.box.cards import BOX, SPELLBOOK, WORKSHOPS
 from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS
-from underhall.games.mountain_king.moves import PLACES, SLOTS, STORED
+from underhall.games.mountain_king.moves import PLACES, SLOTS
 
 # The entries of `state.turn`: what has been done and what is allowed in the current turn.
 CAST: Final = 0  # a spell was cast
@@ -33,7 +33,6 @@ CHEAP_RATE: Final = 9
 ENTRIES: Final = 10
 
 MOST_SEATS: Final = 5
-_SEATS: Final = range(MOST_SEATS)
 
 
 def _runs(count: int, size: int) -> tuple[slice, ...]:
@@ -50,14 +49,6 @@ SMOOT: Final = _runs(MOST_SEATS, len(SLOTS))
 SLOT_AT: Final = _indices(MOST_SEATS, len(SLOTS))
 BOTTOM_ROW: Final = tuple(slice(run.start, run.start + 4) for run in SMOOT)
 """By seat, row 0 of its trollsmoot, where starting trolls lie."""
-TOKENS_OF: Final = _runs(MOST_SEATS, STORED)
-"""By seat, the `tokens` on its trolls; `TOKEN_AT` by seat and number of the token, `SYMBOL_AT` by seat, symbol and
-slot, `SYMBOL_TOKENS` all of a symbol, `TOKENS_FROM` all from a token on, `CLAN_CARTS_OF` all clan carts."""
-TOKEN_AT: Final = _indices(MOST_SEATS, STORED)
-SYMBOL_AT: Final = tuple(_indices(len(SYMBOLS) * (seat + 1), len(SLOTS))[len(SYMBOLS) * seat :] for seat in _SEATS)
-SYMBOL_TOKENS: Final = tuple(_runs(len(SYMBOLS) * (seat + 1), len(SLOTS))[len(SYMBOLS) * seat :] for seat in _SEATS)
-TOKENS_FROM: Final = tuple(tuple(slice(at, run.stop) for at in range(run.start, run.stop)) for run in TOKENS_OF)
-CLAN_CARTS_OF: Final = tuple(slice(run.start + CLAN_CART * len(SLOTS), run.stop) for run in TOKENS_OF)
 STORAGE_OF: Final = _runs(MOST_SEATS, len(KINDS))
 """By side, its `storage`; `STORED_AT` by side and kind."""
 STORED_AT: Final = _indices(MOST_SEATS, len(KINDS))
@@ -139,7 +130,7 @@ class TableState(State):
         self.track = [0] * TRACK_SPACES  # the points on the pedestal track, by tier and clan; 0 once taken
         self.claimed = [0] * TRACK_SPACES  # and those taken, with the side that has them
         self.claimed_by = [-1] * TRACK_SPACES
-        self.tokens = [0] * (STORED * players)  # by seat, symbol and slot
+        self.tokens: list[tuple[int, ...]] = [()] * players  # by seat, those on its trolls: their numbers, in order
         self.smoot = [-1] * (len(SLOTS) * players)
         self.horde = [-1] * len(PLACES)
         self.horde_pedestal = [-1] * len(PLACES)

@@ -12,8 +12,8 @@ from underhall.core.agenda import Event, Events, Seat, Transfer
 from underhall.core.messages import Fact
 from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, LEVEL, SYMBOLS_OF
 from underhall.games.mountain_king.box.content import KINDS
-from underhall.games.mountain_king.moves import SLOTS
-from underhall.games.mountain_king.state import SLOT_AT, SMOOT, SYMBOL_AT, TableState
+from underhall.games.mountain_king.moves import SLOTS, TOKEN_KIND, TOKEN_ON, TOKEN_SLOT
+from underhall.games.mountain_king.state import SLOT_AT, SMOOT, TableState
 
 COMPLETE: Final = len(SLOTS)
 BENEATH: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (), (0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (7, 8))
@@ -50,23 +50,23 @@ def open_slots(state: TableState, seat: Seat) -> list[int]:
 def cascade_yield(state: TableState, seat: Seat, slot: int, card: int = -1) -> list[int]:
     """What a cascade from `slot` would bring, by kind; with `card`, as if that card lay there with no token on it."""
     brings = [0] * len(KINDS)
-    at = SYMBOL_AT[seat]
+    tokens = state.tokens[seat]
     for reached in ACTIVATED[slot]:
         fresh = reached == slot and card >= 0
         there = card if fresh else state.smoot[SLOT_AT[seat][reached]]
         for symbol, count in SYMBOLS_OF[there]:
-            brings[KIND_OF[symbol]] += count - (0 if fresh else state.tokens[at[symbol][reached]])
+            brings[KIND_OF[symbol]] += count - (0 if fresh else tokens.count(TOKEN_ON[symbol][reached]))
     return brings
 
 
 def refilled(state: TableState, seat: Seat, slot: int) -> list[int]:
     """The slots whose trolls a cascade from `slot` would give something."""
-    tokens, smoot = state.tokens, state.smoot
+    tokens, smoot = state.tokens[seat], state.smoot
     return [
         reached
         for reached in ACTIVATED[slot]
         if any(
-            tokens[SYMBOL_AT[seat][symbol][reached]] < count
+            tokens.count(TOKEN_ON[symbol][reached]) < count
             for symbol, count in SYMBOLS_OF[smoot[SLOT_AT[seat][reached]]]
         )
     ]
@@ -74,15 +74,15 @@ def refilled(state: TableState, seat: Seat, slot: int) -> list[int]:
 
 def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
     """Every symbol without a token, on the card in `slot` and on all beneath it, gets one from the supply."""
-    tokens, supply, at_symbol = state.tokens, state.supply, SYMBOL_AT[seat]
+    tokens, supply = list(state.tokens[seat]), state.supply
     for reached in ACTIVATED[slot]:
         card = state.smoot[SLOT_AT[seat][reached]]
         got: list[str] = []
         for symbol, count in SYMBOLS_OF[card]:
-            at = at_symbol[symbol][reached]
-            missing = count - tokens[at]
+            token = TOKEN_ON[symbol][reached]
+            missing = count - tokens.count(token)
             if missing:
-                tokens[at] = count
+                tokens += [token] * missing
                 supply[KIND_OF[symbol]] -= missing
                 if events is not None:
                     got += [KINDS[KIND_OF[symbol]]] * missing
@@ -91,14 +91,18 @@ def cascade(state: TableState, seat: Seat, slot: int, events: Events) -> None:
             went = tuple(Transfer(kind, got.count(kind), "", target) for kind in dict.fromkeys(got))
             facts: dict[str, Fact] = {"troll": CARDS[card].id, "slot": SLOTS[reached], "goods": tuple(got)}
             events.append(Event("activated", seat, facts, transfers=went))
+    state.tokens[seat] = tuple(sorted(tokens))
 
 
 def empty_card(state: TableState, seat: Seat, slot: int) -> None:
     """All tokens on the card in a slot go to the supply."""
-    for symbol, _ in SYMBOLS_OF[state.smoot[SLOT_AT[seat][slot]]]:
-        at = SYMBOL_AT[seat][symbol][slot]
-        state.supply[KIND_OF[symbol]] += state.tokens[at]
-        state.tokens[at] = 0
+    left: list[int] = []
+    for token in state.tokens[seat]:
+        if TOKEN_SLOT[token] == slot:
+            state.supply[TOKEN_KIND[token]] += 1
+        else:
+            left.append(token)
+    state.tokens[seat] = tuple(left)
 
 
 def levels(state: TableState, seat: Seat) -> int:

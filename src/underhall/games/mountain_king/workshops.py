@@ -18,19 +18,10 @@ from underhall.games.mountain_king.box.cards import WORKSHOPS, Mode
 from underhall.games.mountain_king.box.content import KINDS
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import CELLS, STOP, Activate, Stop, UseWorkshop
-from underhall.games.mountain_king.payments import (
-    ANY,
-    FROM_TROLLS,
-    Unload,
-    covers,
-    gain,
-    holdings,
-    owned_in_all,
-    pay,
-)
+from underhall.games.mountain_king.payments import ANY, FROM_TROLLS, Unload, can_pay, gain, pay
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.state import ACTIVATED, EXTRA_USES, REMOTE, TableState
-from underhall.games.mountain_king.trading import Menu, rate
+from underhall.games.mountain_king.trading import Menu, can_trade
 
 
 def _price(mode: Mode) -> tuple[str, int]:
@@ -72,10 +63,9 @@ def activate_moves(state: TableState, seat: Seat) -> list[Move]:
     sites = sites_allowed(state, seat)
     if not sites:
         return []
-    have = holdings(state, seat)
     cells = mountain.board.sites
     table = _ACTIVATE[mountain.board.index]
-    return [table[cells[site]] for site in sites if payable_modes(have, mountain.workshops[site])]
+    return [table[cells[site]] for site in sites if payable_modes(state, seat, mountain.workshops[site])]
 
 
 def may_activate(state: TableState, seat: Seat) -> bool:
@@ -83,15 +73,14 @@ def may_activate(state: TableState, seat: Seat) -> bool:
     sites = sites_allowed(state, seat)
     if not sites:
         return False
-    if owned_in_all(state, seat) >= rate(state):
+    if can_trade(state, seat):
         return True
-    have = holdings(state, seat)
-    return any(payable_modes(have, state.mountain.workshops[site]) for site in sites)
+    return any(payable_modes(state, seat, state.mountain.workshops[site]) for site in sites)
 
 
-def payable_modes(have: list[int], workshop: int) -> list[int]:
-    """The modes of a workshop that these holdings pay for."""
-    return [mode for mode, (what, count) in enumerate(PRICES[workshop]) if covers(have, what) >= count]
+def payable_modes(state: TableState, seat: Seat, workshop: int) -> list[int]:
+    """The modes of a workshop that the seat can pay for."""
+    return [mode for mode, (what, count) in enumerate(PRICES[workshop]) if can_pay(state, seat, what, count)]
 
 
 def why_not_activate(state: TableState, seat: Seat, move: Activate) -> Refusal | None:
@@ -106,7 +95,7 @@ def why_not_activate(state: TableState, seat: Seat, move: Activate) -> Refusal |
     if not state.turn[REMOTE] and not touches_site(state.mountain, seat, site):
         return refuse("6.3", "workshop_out_of_reach", **facts)
     workshop = state.mountain.workshops[site]
-    if not payable_modes(holdings(state, seat), workshop):
+    if not payable_modes(state, seat, workshop):
         return refuse("R-86", "no_use", **facts, workshop=WORKSHOPS[workshop].id)
     return None
 
@@ -128,7 +117,7 @@ def activate(state: TableState, seat: Seat, move: Activate, events: Events) -> N
 
 def use_moves(state: TableState, seat: Seat, site: int) -> list[Move]:
     workshop = state.mountain.workshops[site]
-    return [USES[workshop][mode] for mode in payable_modes(holdings(state, seat), workshop)]
+    return [USES[workshop][mode] for mode in payable_modes(state, seat, workshop)]
 
 
 def why_not_use(state: TableState, seat: Seat, site: int, move: UseWorkshop) -> Refusal | None:
@@ -137,7 +126,7 @@ def why_not_use(state: TableState, seat: Seat, site: int, move: UseWorkshop) -> 
     if move not in USES[workshop]:
         return refuse("6.3", "no_such_mode", workshop=name)
     what, count = PRICES[workshop][USES[workshop].index(move)]
-    if USES[workshop].index(move) not in payable_modes(holdings(state, seat), workshop):
+    if USES[workshop].index(move) not in payable_modes(state, seat, workshop):
         code = "needs_wild_cart" if what == "cart_wild" else "cannot_pay_use"
         return refuse("6.3", code, workshop=name, what=what, count=count)
     return None
@@ -207,8 +196,7 @@ class NextUse(Automatic[TableState], frozen=True, gc=False, tag="next_use"):
 
     def run(self, state: TableState, events: Events) -> None:
         seat = state.active
-        have = holdings(state, seat)
-        if sum(have) >= rate(state) or payable_modes(have, state.mountain.workshops[self.site]):
+        if can_trade(state, seat) or payable_modes(state, seat, state.mountain.workshops[self.site]):
             state.agenda.append(UseAgain(self.site, self.left))
 
 

@@ -25,8 +25,8 @@ from underhall.games.mountain_king.box.cards import (
 )
 from underhall.games.mountain_king.box.content import CLANS, GAME_ID, KINDS
 from underhall.games.mountain_king.draft import ALL_SIX
-from underhall.games.mountain_king.moves import PLACE_OF, PLACES, SLOT_OF, SLOTS
-from underhall.games.mountain_king.state import BOTTOM_ROW, BRIBES_ON, SLOT_AT, SYMBOL_AT, TableState
+from underhall.games.mountain_king.moves import PLACE_OF, PLACES, SLOT_OF, SLOTS, TOKEN_ON
+from underhall.games.mountain_king.state import BOTTOM_ROW, BRIBES_ON, SLOT_AT, TableState
 from underhall.games.mountain_king.trollsmoot import BENEATH
 
 
@@ -85,7 +85,8 @@ def _restore_tokens(state: TableState, seat: int, slot: int, held: TrollPosition
         known_word(f"{where}.tokens", symbol, SYMBOLS)
         most = printed.get(SYMBOLS.index(symbol), 0)
         need(1 <= count <= most, f"{where}.tokens.{symbol}", count, f"1-{most}" if most > 1 else str(most))
-        state.tokens[SYMBOL_AT[seat][SYMBOLS.index(symbol)][slot]] = count
+        token = TOKEN_ON[SYMBOLS.index(symbol)][slot]
+        state.tokens[seat] = tuple(sorted((*state.tokens[seat], *[token] * count)))
 
 
 def _restore_hand(state: TableState, seat: int, entry: SeatPosition, seen: set[int]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
-from underhall.games.mountain_king.box.cards import CARDS, KIND_OF, SPELLS, TROLLS, WORKSHOPS
+from underhall.games.mountain_king.box.cards import CARDS, SPELLS, TROLLS, WORKSHOPS
 from underhall.games.mountain_king.box.content import CLANS, KINDS, RUNE
-from underhall.games.mountain_king.state import ALL_OF_CLAN, ALL_OF_KIND, BOTTOM_ROW, SYMBOL_TOKENS, TableState
+from underhall.games.mountain_king.moves import TOKEN_KIND
+from underhall.games.mountain_king.state import ALL_OF_CLAN, ALL_OF_KIND, BOTTOM_ROW, TableState
 
 
 def components(state: TableState) -> dict[str, int]:
@@ -32,8 +33,8 @@ def components(state: TableState) -> dict[str, int]:
     found |= _on_the_board(state)
     on_trolls = [0] * len(KINDS)
     for seat in range(state.players):
-        for kind, run in zip(KIND_OF, SYMBOL_TOKENS[seat], strict=True):
-            on_trolls[kind] += sum(state.tokens[run])
+        for token in state.tokens[seat]:
+            on_trolls[TOKEN_KIND[token]] += 1
     for kind, name in enumerate(KINDS):
         elsewhere = sum(state.storage[ALL_OF_KIND[kind]]) + sum(state.bribes[ALL_OF_KIND[kind]])
         found[name] = state.supply[kind] + on_trolls[kind] + elsewhere + (sum(state.book_runes) if kind == RUNE else 0)

@@ -36,7 +36,6 @@ from underhall.games.mountain_king.border.position_shapes import (
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.cards import (
     CARDS,
-    KIND_OF,
     SPELLS,
     SYMBOLS,
     WORKSHOP_OF,
@@ -44,7 +43,7 @@ from underhall.games.mountain_king.box.cards import (
 )
 from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS
 from underhall.games.mountain_king.draft import cards_of
-from underhall.games.mountain_king.moves import PLACES, SLOTS
+from underhall.games.mountain_king.moves import PLACES, SLOTS, TOKEN_KIND, TOKEN_ON
 from underhall.games.mountain_king.setup import (
     NO_DUPLICATES,
     DrawWorkshop,
@@ -69,8 +68,6 @@ from underhall.games.mountain_king.state import (
     SLOT_AT,
     SMOOT,
     STORAGE_OF,
-    SYMBOL_AT,
-    SYMBOL_TOKENS,
     TableState,
 )
 from underhall.games.mountain_king.trollsmoot import is_complete
@@ -159,7 +156,7 @@ def _counted(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 
 
 def _tokens_on(state: TableState, seat: int, slot: int) -> dict[str, int]:
-    held = {symbol: state.tokens[SYMBOL_AT[seat][number][slot]] for number, symbol in enumerate(SYMBOLS)}
+    held = {symbol: state.tokens[seat].count(TOKEN_ON[number][slot]) for number, symbol in enumerate(SYMBOLS)}
     return {symbol: count for symbol, count in held.items() if count}
 
 
@@ -320,8 +317,5 @@ def _restore_goods(state: TableState, position: TablePosition) -> None:
     for kind in range(len(KINDS)):
         out = sum(state.storage[ALL_OF_KIND[kind]]) + sum(state.bribes[ALL_OF_KIND[kind]])
         out += sum(state.book_runes) if KINDS[kind] == "rune" else 0
-        for symbol, of_kind in enumerate(KIND_OF):
-            if of_kind == kind:
-                for seat in range(state.players):
-                    out += sum(state.tokens[SYMBOL_TOKENS[seat][symbol]])
+        out += sum(1 for tokens in state.tokens for token in tokens if TOKEN_KIND[token] == kind)
         state.supply[kind] -= out

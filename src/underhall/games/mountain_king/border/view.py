@@ -60,15 +60,13 @@ from underhall.games.mountain_king.carting import Halls
 from underhall.games.mountain_king.draft import cards_of
 from underhall.games.mountain_king.honour import crowns_of, members, open_score, points_of, side_score
 from underhall.games.mountain_king.horde import bribed_places, bribes_on, deck_size
-from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, Lay
+from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, TOKEN_ON, Lay
 from underhall.games.mountain_king.recruiting import crown_values
 from underhall.games.mountain_king.state import (
     FREE_RUBBLE,
     PEDESTALS_OF,
     SMOOT,
     STORAGE_OF,
-    SYMBOL_AT,
-    TOKENS_OF,
     TableState,
     is_team_game,
 )
@@ -127,7 +125,7 @@ class _Here:
         return (tuple(state.horde), tuple(state.horde_pedestal), tuple(state.bribes))
 
     def _trolls(self, seat: Seat) -> tuple[object, ...]:
-        return (tuple(self._state.smoot[SMOOT[seat]]), tuple(self._state.tokens[TOKENS_OF[seat]]))
+        return (tuple(self._state.smoot[SMOOT[seat]]), self._state.tokens[seat])
 
 
 def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat, here: _Here, kept: Kept) -> TableView:
@@ -384,7 +382,7 @@ def _hand(state: TableState, seat: Seat) -> list[str]:
 
 
 def _troll(state: TableState, seat: Seat, slot: int, card: int) -> TrollView:
-    held = [(symbol, state.tokens[SYMBOL_AT[seat][symbol][slot]]) for symbol, _ in SYMBOLS_OF[card]]
+    held = [(symbol, state.tokens[seat].count(TOKEN_ON[symbol][slot])) for symbol, _ in SYMBOLS_OF[card]]
     return TrollView(
         slot=SLOTS[slot],
         troll=CARDS[card].id,

@@ -145,7 +145,7 @@ def scene(
         dwarf = state.homes[other].placed.bit_count()
         state.occupied[SPACE[space]] = 8 * other + dwarf
         state.homes[other].placed |= 1 << dwarf
-    state.markers = list(markers)
+    state.markers = tuple(markers)
     state.event = event_now(state) if not markers or agenda is None else state.event
     if agenda is None:
         agenda = [EndRound(), Harvest(), ReturnHome(), NextTurn((seat + 1) % players), Turn(seat)]

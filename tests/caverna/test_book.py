@@ -33,7 +33,7 @@ def rich_start(players: int, rng: Random) -> CavernaState:
             state.offer &= ~(1 << TILE[tile] & ~UNLIMITED)
         for good in range(8):
             home.goods[good] = rng.choice((0, 0, 1, 2, 4, 7))
-        home.dwarfs = [rng.choice((0, 0, 3, 9, 14)) for _ in range(rng.choice((2, 2, 3)))]
+        home.dwarfs = tuple(rng.choice((0, 0, 3, 9, 14)) for _ in range(rng.choice((2, 2, 3))))
     return state
 
 

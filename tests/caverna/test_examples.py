@@ -6,6 +6,7 @@ import pytest
 
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import scene
+from underhall.core import replaced
 from underhall.games.caverna.rounds import Income, LastWindow, Replenish
 
 
@@ -97,7 +98,7 @@ def test_every_stone_received_brings_an_ore_with_the_seam_and_none_that_is_saved
     assert found.has(stone=3, ore=3)
     found.play("place 0 sheep_farming", "stable c3r4")  # for nothing
     assert found.has(stone=3, ore=3)
-    home.due[3] = 1 << 8
+    home.due = replaced(home.due, 3, 1 << 8)
     later = scene(2, home, number=3, agenda=[Replenish(), Income()])
     assert later.has(stone=4, ore=4)
 

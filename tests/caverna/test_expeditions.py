@@ -74,7 +74,7 @@ def test_loot_feeds_loot() -> None:
     found.play("loot loot_cavern", "single cavern c5r3")
     found.play("loot loot_furnish", "choose dwelling", "furnish dwelling c5r3 4wood+3stone")
     found.play("loot loot_all_weapons", "loot loot_dog")
-    assert home.dwarfs == [14, 14]
+    assert home.dwarfs == (14, 14)
     assert found.has(wood=0, stone=0, dog=1)
 
 
@@ -95,7 +95,7 @@ def test_strength_is_read_at_the_start_of_the_expedition() -> None:
     assert found.no("loot loot_vegetable") == "R-79"
     assert loot(found) == {"dog", "wood", "sheep", "grain", "donkey", "stone"}
     found.play("loot loot_dog")
-    assert home.dwarfs == [5, 4]
+    assert home.dwarfs == (5, 4)
 
 
 @pytest.mark.rule("caverna:R-79")
@@ -104,7 +104,7 @@ def test_all_weapons_never_arms_a_dwarf() -> None:
     home.placed = 0b010
     found = scene(2, home)
     found.play("place 2 logging", "expedition", "loot loot_all_weapons")
-    assert home.dwarfs == [4, 0, 14]
+    assert home.dwarfs == (4, 0, 14)
 
 
 @pytest.mark.rule("caverna:R-80")
@@ -231,5 +231,5 @@ def test_the_weapon_stays_on_its_expedition_while_the_animals_of_the_last_item_a
     assert found.moves("give_weapon") == ["give_weapon 5 home"]
     assert found.no("give_weapon 5 acting") == "R-74"
     found.play("make_room food_from_wild_boar")
-    assert home.dwarfs == [6, 5]
+    assert home.dwarfs == (6, 5)
     assert found.offers("give_weapon 6 acting")

@@ -107,7 +107,7 @@ def test_whoever_has_no_placement_can_only_pass_or_make_one_possible() -> None:
         home.lay[0] &= ~(1 << cell)  # no forest, so no twin tile outside
         home.lay[5] &= ~(1 << cell)  # and no rock either
     found = scene(2, home, taken=taken)
-    found.state.spaces = [SPACE["supplies"], SPACE["housework"], SPACE["slash_and_burn"]]
+    found.state.spaces = (SPACE["supplies"], SPACE["housework"], SPACE["slash_and_burn"])
     assert found.moves(side=False) == ["pass"]
     assert "convert ruby_to_grain" in found.moves()
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.caverna.home.farms import farm
 from tests.caverna.scenes import Scene, everybody_passes, next_turn, scene, started
-from underhall.core import DEALER
+from underhall.core import DEALER, replaced
 from underhall.core import agenda as flow
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.calendar import ROUNDS, candidates, markers_left
@@ -132,9 +132,9 @@ def test_every_marker_round_of_the_solo_game_is_a_harvest() -> None:
 @pytest.mark.rule("caverna:R-4")
 def test_a_marker_is_turned_when_its_round_begins_and_its_event_is_known_from_then_on() -> None:
     found = to_round(5, 3)
-    assert found.state.markers == []
+    assert found.state.markers == ()
     found = to_round(6, 3, colours="R")
-    assert found.state.markers == [1]
+    assert found.state.markers == (1,)
     assert EVENTS[found.state.event].id == "no_harvest"
 
 
@@ -179,7 +179,7 @@ def test_the_last_marker_can_be_red_and_then_the_last_harvest_is_not_a_whole_one
 @pytest.mark.rule("caverna:R-7")
 def test_income_comes_before_spaces_are_cleared_so_that_its_ruby_can_keep_one() -> None:
     home = farm()
-    home.due[5] = 1 << 8 * 3
+    home.due = replaced(home.due, 5, 1 << 8 * 3)
     found = scene(1, home, number=4, stock={"logging": {"wood": 6}}, agenda=[Round(5)], cards=())
     assert found.deciding == "solo_keep"
     assert found.has(ruby=1)
@@ -188,7 +188,7 @@ def test_income_comes_before_spaces_are_cleared_so_that_its_ruby_can_keep_one() 
 @pytest.mark.rule("caverna:R-7")
 def test_goods_wait_for_their_round_and_the_miner_is_paid_in_phase_zero() -> None:
     home = farm({"c4r3": "miner", "c5r3": "ore_mine", "c5r2": "ore_mine"}, donkey=1)
-    home.due[4] = 2 | 1 << 8
+    home.due = replaced(home.due, 4, 2 | 1 << 8)
     found = scene(2, home, number=4, agenda=[Replenish(), Income()])
     assert found.has(wood=2, stone=1, ore=1)
     assert home.due[4] == 0
@@ -217,7 +217,7 @@ def restocked(players: int, space: str, number: int, *, since: int = 1) -> list[
     """What lies on a space after the replenish phases of the rounds up to `number`, if nobody uses it."""
     found = scene(players, number=since)
     if SPACE[space] not in found.state.spaces:
-        found.state.spaces.append(SPACE[space])
+        found.state.spaces += (SPACE[space],)
     seen = []
     for each in range(since, number + 1):
         found.state.round = each

@@ -15,6 +15,7 @@ from underhall.core.agenda import (
     State,
     Step,
     Transfer,
+    replaced,
 )
 from underhall.core.course import Ply
 from underhall.core.dealer import Dealer, combine, commitment
@@ -86,5 +87,6 @@ __all__ = [
     "combine",
     "commitment",
     "playout",
+    "replaced",
     "standings",
 ]

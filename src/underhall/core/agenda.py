@@ -58,6 +58,14 @@ class State:
         raise NotImplementedError
 
 
+V = TypeVar("V")
+
+
+def replaced(values: tuple[V, ...], at: int, value: V) -> tuple[V, ...]:
+    """The same values with another one at `at`. What changes seldom is a tuple in the state: copies share it."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 

@@ -62,7 +62,7 @@ def farm(
     home.covered = sum(1 << TILE[one] for one in covered)
     for good, amount in {**(stock or {}), **amounts}.items():
         home.goods[goods.GOOD[good]] = amount
-    home.dwarfs = list(weapons)
+    home.dwarfs = tuple(weapons)
     home.newborn = sum(1 << number for number in range(len(weapons) - newborns, len(weapons)))
     return home
 

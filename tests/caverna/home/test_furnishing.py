@@ -336,5 +336,5 @@ def test_a_growth_adds_one_unarmed_newborn() -> None:
     home = farm({"c4r3": "couple_dwelling"}, weapons=[3, 5])
     assert beds(home) == 4
     assert grow(home) == 2
-    assert home.dwarfs == [3, 5, 0]
+    assert home.dwarfs == (3, 5, 0)
     assert home.newborn == 0b100

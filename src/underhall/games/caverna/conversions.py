@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from underhall.core import Event, Events, Move, Refusal, Seat
+from underhall.core import Event, Events, Move, Refusal, Seat, replaced
 from underhall.games.caverna.board import tiles
 from underhall.games.caverna.board.squares import CELLS, SIZE, Mask, cells_in, name_of
 from underhall.games.caverna.box import goods
@@ -276,13 +276,13 @@ def apply(state: CavernaState, seat: Seat, move: FreeAction, events: Events) -> 
             tell_gained(seat, got, events, f"square:{move.square}")
     else:
         acting = window_under(state).acting()
-        weapons = state.homes[seat].dwarfs
+        home = state.homes[seat]
         dwarf = next(
             dwarf
-            for dwarf, strength in enumerate(weapons)
+            for dwarf, strength in enumerate(home.dwarfs)
             if strength == move.weapon and _where(state, seat, dwarf, acting) == move.dwarf
         )
-        weapons[dwarf] = 0
+        home.dwarfs = replaced(home.dwarfs, dwarf, 0)
         if events is not None:
             events.append(Event("disarmed", seat, {"weapon": move.weapon}))
         gain(state, seat, ((FOOD, move.weapon),), events)

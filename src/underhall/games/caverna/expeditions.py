@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step
+from underhall.core import Automatic, Event, Events, Move, Refusal, Seat, Step, replaced
 from underhall.core.messages import Fact
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.actions import Act
@@ -229,7 +229,8 @@ class ComeHome(Automatic[CavernaState], frozen=True, gc=False, tag="come_home"):
         return is_setting_out(state, self.seat, self.dwarf, beneath)
 
     def run(self, state: CavernaState, events: Events) -> None:
-        weapons = state.homes[self.seat].dwarfs
-        weapons[self.dwarf] = min(STRONGEST, weapons[self.dwarf] + _GAIN)
+        home = state.homes[self.seat]
+        weapon = min(STRONGEST, home.dwarfs[self.dwarf] + _GAIN)
+        home.dwarfs = replaced(home.dwarfs, self.dwarf, weapon)
         if events is not None:
-            events.append(Event("came_home", self.seat, {"weapon": weapons[self.dwarf]}))
+            events.append(Event("came_home", self.seat, {"weapon": weapon}))

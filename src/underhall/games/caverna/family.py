@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Event, Events, Move, Refusal, Seat, Transfer
+from underhall.core import Event, Events, Move, Refusal, Seat, Transfer, replaced
 from underhall.games.caverna import moves as words
 from underhall.games.caverna.board import breeding, fields, furnishing
 from underhall.games.caverna.board.homeboard import empty_fields
@@ -124,7 +124,7 @@ class Forge(Primitive[words.ForgeWeapon]):
     def apply(self, state: CavernaState, who: Actor, move: words.ForgeWeapon, events: Events) -> None:
         home = state.homes[who.seat]
         pay(state, who.seat, furnishing.forge_cost(home.active, move.weapon), events)
-        home.dwarfs[who.dwarf] = move.weapon
+        home.dwarfs = replaced(home.dwarfs, who.dwarf, move.weapon)
         if events is not None:
             events.append(Event("forged", who.seat, {"weapon": move.weapon}))
 
@@ -144,7 +144,7 @@ class IncreaseAllWeapons(Plain[words.Gain]):
     def apply(self, state: CavernaState, who: Actor, move: words.Gain, events: Events) -> None:
         """Unarmed dwarfs stay unarmed; nothing is stronger than the strongest weapon (R-79)."""
         home = state.homes[who.seat]
-        home.dwarfs[:] = [strength and min(STRONGEST, strength + self.amount) for strength in home.dwarfs]
+        home.dwarfs = tuple([strength and min(STRONGEST, strength + self.amount) for strength in home.dwarfs])
         if events is not None:
             events.append(Event("sharpened", who.seat, {"amount": self.amount}))
 

@@ -140,7 +140,7 @@ def blank(setup: Setup) -> CavernaState:
         ruby_to_gold=bool(setup.options["ruby_to_gold"]),
     )
     state.offer = INTRODUCTORY if state.intro else ALL
-    state.spaces = list(TABLES[setup.players].printed)
+    state.spaces = TABLES[setup.players].printed
     return state
 
 

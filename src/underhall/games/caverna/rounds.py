@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core import Automatic, Chance, Draw, Event, Events, Move, Refusal, Seat, Step
+from underhall.core import Automatic, Chance, Draw, Event, Events, Move, Refusal, Seat, Step, replaced
 from underhall.core.messages import Fact
 from underhall.games.caverna.actions import SPACE, TABLES
 from underhall.games.caverna.board.furnishing import round_start_income
@@ -90,8 +90,8 @@ class Income(Automatic[CavernaState], frozen=True, gc=False, tag="income"):
         for seat in seats_in_order(state):
             home = state.homes[seat]
             due = home.due[state.round]
-            home.due[state.round] = 0
             if due:
+                home.due = replaced(home.due, state.round, 0)
                 gain(state, seat, unpack(due), events)
             income = round_start_income(home)
             if income:
@@ -168,14 +168,14 @@ def reveal(state: CavernaState, card: int, events: Events) -> None:
         events.append(Event("revealed", None, {"space": IDS[card]}))
     if card in FLIPS:
         before, after = FLIPS[card]
-        state.spaces[state.spaces.index(before)] = after
+        state.spaces = replaced(state.spaces, state.spaces.index(before), after)
         if events is not None:
             events.append(Event("flipped", None, {"space": IDS[before], "other": IDS[after]}))
-    state.spaces.append(card)
+    state.spaces = (*state.spaces, card)
 
 
 def turn_marker(state: CavernaState, colour: int, events: Events) -> None:
-    state.markers.append(colour)
+    state.markers = (*state.markers, colour)
     state.event = event_now(state)
     if events is not None:
         event = EVENTS[state.event].id

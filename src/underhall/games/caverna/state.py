@@ -54,8 +54,8 @@ class CavernaState(State):
         self.skips_breeding: Mask = 0
         self.offer: Mask = 0
         """The furnishing tiles on offer."""
-        self.spaces: list[int] = []
-        self.markers: list[int] = []
+        self.spaces: tuple[int, ...] = ()
+        self.markers: tuple[int, ...] = ()
         """The faces of the harvest markers revealed so far, in order."""
         self.stock: list[Heap] = [0] * spaces
         """The goods that lie on each action space."""
@@ -75,8 +75,8 @@ class CavernaState(State):
         twin.skips_field = self.skips_field
         twin.skips_breeding = self.skips_breeding
         twin.offer = self.offer
-        twin.spaces = self.spaces[:]
-        twin.markers = self.markers[:]
+        twin.spaces = self.spaces
+        twin.markers = self.markers
         twin.stock = self.stock[:]
         twin.occupied = self.occupied[:]
         twin.homes = [home.copy() for home in self.homes]
@@ -84,7 +84,7 @@ class CavernaState(State):
 
     def copy_for(self, seat: Seat) -> CavernaState:
         """A cheaper copy for looking ahead within one seat's own action. What no action of a seat changes is shared:
-        other homes, and which spaces and markers there are and who stands where."""
+        other homes, and who stands where."""
         twin = CavernaState.__new__(CavernaState)
         twin.agenda = self.agenda[:]
         twin.intro = self.intro

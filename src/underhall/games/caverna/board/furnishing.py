@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from underhall.core.agenda import replaced
 from underhall.core.messages import Fact
 from underhall.core.refusals import Refusal
 from underhall.games.caverna.board.homeboard import (
@@ -238,7 +239,7 @@ def furnish(home: Home, tile: Tile, cell: Cell, rounds_to_come: Sequence[int]) -
     for supplier, later in _ON_ROUNDS:
         if supplier == tile:
             for number in rounds_to_come[: later.rounds]:
-                home.due[number] += goods.pack(later.goods)
+                home.due = replaced(home.due, number, home.due[number] + goods.pack(later.goods))
     return gain(home, on_build_goods(home, tile, cell))
 
 
@@ -336,6 +337,6 @@ def can_grow(home: Home) -> bool:
 
 def grow(home: Home) -> int:
     """Add a newborn dwarf, unarmed and asleep until the next round (R-15). Returns its number."""
-    home.dwarfs.append(0)
+    home.dwarfs = (*home.dwarfs, 0)
     home.newborn |= 1 << len(home.dwarfs) - 1
     return len(home.dwarfs) - 1

@@ -96,10 +96,10 @@ class Home:
         self.active: TileSet = 0
         self.covered: TileSet = 0
         self.goods: Supply = [0] * len(GOODS)
-        self.dwarfs: list[int] = []
+        self.dwarfs: tuple[int, ...] = ()
         self.placed: int = 0
         self.newborn: int = 0
-        self.due: list[Heap] = [0] * (ROUNDS + 1)
+        self.due: tuple[Heap, ...] = (0,) * (ROUNDS + 1)
         self.relaxed: int = 0
 
     def copy(self) -> Home:
@@ -111,10 +111,10 @@ class Home:
         twin.active = self.active
         twin.covered = self.covered
         twin.goods = self.goods[:]
-        twin.dwarfs = self.dwarfs[:]
+        twin.dwarfs = self.dwarfs
         twin.placed = self.placed
         twin.newborn = self.newborn
-        twin.due = self.due[:]
+        twin.due = self.due
         twin.relaxed = self.relaxed
         return twin
 
@@ -136,7 +136,7 @@ def new_home() -> Home:
         home.lay[KIND[start.content]] |= square
     goods.receive(home.goods, common.goods)
     goods.receive(home.goods, common.animals)
-    home.dwarfs = [common.weapons] * common.dwarfs_in_play
+    home.dwarfs = (common.weapons,) * common.dwarfs_in_play
     return home
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from underhall.core.agenda import replaced
 from underhall.core.messages import Fact
 from underhall.core.refusals import PositionError
 from underhall.games.caverna.board.furnishing import beds
@@ -95,7 +96,7 @@ def home_dump(home: Home) -> HomePosition:
         large_pastures=[names_in(pasture) for pasture in home.pastures],
         covered=ids_in(home.covered),
         goods={GOODS[good]: amount for good, amount in enumerate(home.goods)},
-        weapons=home.dwarfs[:],
+        weapons=list(home.dwarfs),
         placed=cells_in(home.placed),
         newborn=cells_in(home.newborn),
         due={str(number): goods.as_dict(goods.unpack(heap)) for number, heap in enumerate(home.due) if heap},
@@ -220,12 +221,13 @@ def _restore_goods(home: Home, position: HomePosition, path: str) -> None:
     for number, waiting in position.due.items():
         if not number.isdecimal() or not 1 <= int(number) <= ROUNDS:
             raise PositionError("unknown_key", path=f"{path}.due.{number}")
-        home.due[int(number)] = goods.pack(goods.bundle(amounts(waiting, f"{path}.due.{number}", MOST_DUE)))
+        heap = goods.pack(goods.bundle(amounts(waiting, f"{path}.due.{number}", MOST_DUE)))
+        home.due = replaced(home.due, int(number), heap)
     home.relaxed = _amount(position.relaxed, f"{path}.relaxed", most=1)
 
 
 def _restore_dwarfs(home: Home, position: HomePosition, path: str) -> None:
-    home.dwarfs = [_amount(weapon, f"{path}.weapons.{number}") for number, weapon in enumerate(position.weapons)]
+    home.dwarfs = tuple(_amount(weapon, f"{path}.weapons.{number}") for number, weapon in enumerate(position.weapons))
     for number, weapon in enumerate(home.dwarfs):
         if weapon > _STRONGEST:
             raise _impossible("weapon", f"{path}.weapons.{number}", weapon=weapon, most=_STRONGEST)

@@ -131,7 +131,7 @@ def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
             raise _impossible("no_such_card", f"cards.{key}", card=name)
         if calendar.front(card) not in calendar.cards_for(players, played[number], state.spaces):
             raise _impossible("card_in_wrong_round", f"cards.{key}", card=name, round=played[number])
-        state.spaces.append(card)
+        state.spaces = (*state.spaces, card)
     for trigger, (front, back) in FLIPS.items():
         wrong = front if trigger in state.spaces else back
         if wrong in state.spaces:
@@ -141,7 +141,7 @@ def _restore_cards(state: CavernaState, cards: Mapping[str, str]) -> None:
 def _restore_markers(state: CavernaState, colours: Sequence[str]) -> None:
     if not all(colour in calendar.COLOURS for colour in colours):
         raise PositionError("shape", path="markers")
-    state.markers = [calendar.COLOURS.index(colour) for colour in colours]
+    state.markers = tuple(calendar.COLOURS.index(colour) for colour in colours)
     players = len(state.homes)
     due = calendar.markers_due(state)
     waiting = calendar.has_marker(players, state.round)

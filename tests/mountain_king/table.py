@@ -11,6 +11,7 @@ from random import Random
 from tests.agendas import agenda_kept
 from tests.mountain_king.mountain.scenes import Tile, cell, placed
 from underhall.core import DEALER, Event, Move, Refusal, Seat, Step
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.board.boards import BY_ID
 from underhall.games.mountain_king.board.mountain import Mountain
@@ -111,7 +112,8 @@ class Table:
 
     def bribe(self, place: str, **bribes: int) -> Table:
         for kind, count in bribes.items():
-            self.state.bribes[PLACE_OF[place] * 7 + KINDS.index(kind)] += count
+            at = PLACE_OF[place] * 7 + KINDS.index(kind)
+            self.state.bribes = replaced(self.state.bribes, at, self.state.bribes[at] + count)
         return self
 
     def book(self, page: int, id: str, runes: int = 0) -> Table:
@@ -121,19 +123,18 @@ class Table:
         state, spell = self.state, SPELL_OF[id]
         if spell in state.book:
             other = state.book.index(spell)
-            state.book[other], state.book[page] = state.book[page], spell
+            state.book = replaced(state.book, other, state.book[page])
         else:
             state.spell_unseen ^= 1 << spell | 1 << state.book[page]
-            state.book[page] = spell
-        state.book_runes = [0, 0, 0]
-        state.book_runes[page] = runes
+        state.book = replaced(state.book, page, spell)
+        state.book_runes = replaced((0, 0, 0), page, runes)
         return self
 
     def empty_deck(self, *levels: int) -> Table:
         """Send the unseen cards of these levels out of the way, under the trolls of nobody."""
         for level in levels:
             self.state.unseen &= ~LEVEL_MASK[level]
-            self.state.under[level] = ()
+            self.state.under = replaced(self.state.under, level, ())
         return self
 
     def mountain(self, *gates: tuple[int, int], board: str = "winter") -> Mountain:

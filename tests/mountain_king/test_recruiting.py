@@ -6,6 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import K1
 from tests.mountain_king.table import Table, random_table
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS
 from underhall.games.mountain_king.horde import BENEATH, bribed_places
@@ -86,9 +87,9 @@ def test_a_level_3_card_outside_the_top_row_still_lets_its_recruiter_choose() ->
 def test_refill_and_its_pedestal_come_before_the_choices_of_the_recruiter() -> None:
     table = Table(5).at(2).horde("t1", "ice_3_glacier_prince").empty_deck(3).give(coin=5)
     for clan, count in enumerate((1, 1, 0)):
-        table.state.lost[clan] += table.state.bag[clan] - count
+        table.state.lost = replaced(table.state.lost, clan, table.state.lost[clan] + table.state.bag[clan] - count)
         table.state.bag[clan] = count
-    table.state.lost[2] += table.state.bag[2]
+    table.state.lost = replaced(table.state.lost, 2, table.state.lost[2] + table.state.bag[2])
     table.draws = ["bag fire"]
     table.play("recruit t1")
     assert LEVEL[CARD_OF[table.at_place("t1") or ""]] == 2
@@ -100,7 +101,7 @@ def test_refill_and_its_pedestal_come_before_the_choices_of_the_recruiter() -> N
 @pytest.mark.rule("mountain_king:R-31")
 def test_a_level_2_card_that_arrives_when_the_bag_is_empty_stays_without_a_pedestal() -> None:
     table = Table(5).at(2)
-    table.state.lost = [a + b for a, b in zip(table.state.lost, table.state.bag, strict=True)]
+    table.state.lost = tuple(a + b for a, b in zip(table.state.lost, table.state.bag, strict=True))
     table.state.bag = [0, 0, 0]
     table.give(coin=2).play("recruit m0")
     assert table.state.horde[PLACE_OF["m0"]] >= 0
@@ -266,10 +267,10 @@ def test_second_token_triggers_the_end_and_two_rounds_follow_the_current_one() -
     state = table.state
     state.round = 12
     table.fill(3)
-    state.crown_owner[0] = 3
+    state.crown_owner = replaced(state.crown_owner, 0, 3)
     table.fill(1, 9).at(2, seat=1)
     table.play("recruit b0", "place 3.0")
-    assert state.crown_owner == [3, 1]
+    assert state.crown_owner == (3, 1)
     assert state.last_rounds == 2
     assert table.decision in ("step_3", "step_4")  # steps 3 and 4 of that turn are still played
     assert turns_to_the_end(table) == [(12, 2), (12, 3)] + [(r, s) for r in (13, 14) for s in range(4)]
@@ -281,7 +282,7 @@ def test_when_the_last_seat_triggers_its_turn_ends_the_round() -> None:
     state = table.state
     state.round = 12
     table.fill(0)
-    state.crown_owner[0] = 0
+    state.crown_owner = replaced(state.crown_owner, 0, 0)
     table.fill(3, 9).at(2, seat=3)
     table.play("recruit b0", "place 3.0")
     assert turns_to_the_end(table) == [(r, s) for r in (13, 14) for s in range(4)]
@@ -292,10 +293,10 @@ def test_with_two_players_one_token_triggers_and_later_tenth_trolls_earn_none() 
     table = Table(2)
     table.fill(0, 9).fill(1, 9).at(2)
     table.play("recruit b0", "place 3.0")
-    assert table.state.crown_owner == [0]
+    assert table.state.crown_owner == (0,)
     assert table.state.last_rounds == 2
     table.at(2, seat=1).play("recruit b1", "place 3.0")  # recruiting goes on after the trigger
-    assert table.state.crown_owner == [0]
+    assert table.state.crown_owner == (0,)
     assert GAME.scores(table.state)[0].points["coronation"] == 3
     assert GAME.scores(table.state)[1].points["coronation"] == 0
 

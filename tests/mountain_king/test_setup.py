@@ -61,7 +61,7 @@ def test_table_is_laid_out_as_the_quick_table_says(
 
 @pytest.mark.rule("mountain_king:R-9")
 def test_no_duplicates_with_five_players_takes_every_workshop_once() -> None:
-    assert set_up(5, workshops="no_duplicates").workshops == [1] * 11
+    assert set_up(5, workshops="no_duplicates").workshops == (1,) * 11
     assert max(set_up(3, workshops="no_duplicates").workshops) == 1
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K5, Tile, cell
 from tests.mountain_king.table import Table
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.box.cards import CARD_OF, LEVEL, SPELL_OF, SPELLS
 from underhall.games.mountain_king.moves import PLACES
@@ -96,7 +97,7 @@ def test_no_trade_interrupts_a_spell() -> None:
 def test_a_spell_that_cannot_be_carried_out_is_only_ignored(spell: str) -> None:
     table = magenta(spell=spell)
     if spell == "sculptors_dream":
-        table.state.lost = [a + b for a, b in zip(table.state.lost, table.state.bag, strict=True)]
+        table.state.lost = tuple(a + b for a, b in zip(table.state.lost, table.state.bag, strict=True))
         table.state.bag = [0, 0, 0]
     table.play(f"cast {spell}")
     assert table.decision != "resolve_spell"
@@ -132,7 +133,7 @@ def test_promotion_ceremony() -> None:
     assert LEVEL[CARD_OF[table.at_place("t0") or ""]] == 3
     assert table.state.pedestals[:3] == [0, 0, 0]
     assert table.bribes("b0") == {"coin": 4}  # nobody retires
-    assert table.state.crown_owner == [-1, -1]
+    assert table.state.crown_owner == (-1, -1)
 
 
 def test_promotion_takes_only_trolls_of_the_right_level() -> None:
@@ -185,7 +186,7 @@ def test_bucket_chain_moves_up_to_five_tokens_into_storage() -> None:
 def test_sudden_delving_digs_in_step_1_and_its_workshop_can_be_activated_at_once() -> None:
     table = magenta(K1, K2, spell="sudden_delving", stone=2, iron=2, coin=1)
     site = table.state.mountain.board.sites.index(cell((2, 10)))
-    table.state.workshops[2] += 1
+    table.state.workshops = replaced(table.state.workshops, 2, table.state.workshops[2] + 1)
     dig = table.dig(("i2", [(1, 9), (2, 9)], (1, 9)))
     table.play("cast sudden_delving", "resolve")
     assert table.decision == "dig_now"
@@ -262,8 +263,7 @@ def test_the_next_dig_uses_a_modifier_up_even_if_it_does_not_profit(spell: str, 
 @pytest.mark.rule("mountain_king:R-45", "mountain_king:R-87")
 def test_a_detached_dig_scores_pays_out_and_gets_its_pedestal_and_workshop_at_once() -> None:
     table = magenta(K1, spell="blind_shaft", iron=3).pedestals(moon=1)
-    table.state.workshops = [0] * 11
-    table.state.workshops[2] = 1
+    table.state.workshops = replaced((0,) * 11, 2, 1)
     table.play("cast blind_shaft", "resolve", "dig v3")
     place = table.dig(("v3", [(2, 11), (3, 10), (3, 11)], (3, 11)))
     points = table.state.track[1 * 3 + 2]
@@ -340,14 +340,15 @@ def test_sculptors_dream_draws_two_and_keeps_one() -> None:
     assert table.refused("keep ice") == "not_drawn"
     table.play("keep moon")
     assert table.state.pedestals[:3] == [0, 0, 1]
-    assert table.state.drawn == [0, 0, 0]
+    assert table.state.drawn == (0, 0, 0)
     assert sum(table.state.bag) == bag - 1
 
 
 def test_sculptors_dream_with_one_pedestal_left_keeps_it() -> None:
     table = Table(5).book(0, "sculptors_dream").give(rune=1)
-    table.state.lost = [a + b for a, b in zip(table.state.lost, table.state.bag, strict=True)]
-    table.state.bag, table.state.lost[1] = [0, 1, 0], table.state.lost[1] - 1
+    table.state.lost = tuple(a + b for a, b in zip(table.state.lost, table.state.bag, strict=True))
+    table.state.bag = [0, 1, 0]
+    table.state.lost = replaced(table.state.lost, 1, table.state.lost[1] - 1)
     table.play("cast sculptors_dream", "resolve")
     assert table.state.pedestals[:3] == [0, 1, 0]
     assert table.state.bag == [0, 0, 0]

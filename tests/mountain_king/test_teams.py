@@ -85,7 +85,7 @@ def test_both_coronation_tokens_may_go_to_one_team() -> None:
     table = teams().fill(0, 9)
     table.play("recruit b0", "place 3.0")
     table.fill(3, 9).at(2, seat=3).play("recruit b1", "place 3.0")
-    assert table.state.crown_owner == [0, 0]
+    assert table.state.crown_owner == (0, 0)
     assert GAME.scores(table.state)[3].points["coronation"] == 8
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, K5, K6, K7, TROVE, Tile, cell, placed
 from tests.mountain_king.table import Table
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.board.mountain import Mountain
 from underhall.games.mountain_king.box.cards import CARDS
@@ -83,7 +84,7 @@ def test_three_rubble_spaces_and_a_pedestal_in_the_yellow_tier() -> None:
     assert short.refused(short.dig(t4)) == "hammers_short"
     table = magenta(*road, iron=4, hammer=3).pedestals(fire=1, moon=1)
     space = 4 * 3
-    table.state.track[space], table.state.track[space + 2] = 3, 0
+    table.state.track = replaced(replaced(table.state.track, space, 3), space + 2, 0)
     table.play(table.dig(t4))
     assert table.state.honour[0] == 6
     assert table.stored() == {"heartstone": 1}
@@ -114,7 +115,7 @@ def test_anchors_matter_only_with_a_pedestal_to_place() -> None:
     assert table.refused(refused) == "same_dig"
     table.pedestals(fire=1)
     assert {move for move in table.digs() if move in here} == set(here)
-    table.state.track[2 * 3] = 0  # brown, fire is taken: only the gray anchor can get it
+    table.state.track = replaced(table.state.track, 2 * 3, 0)  # brown, fire is taken: only the gray anchor can get it
     assert [move for move in table.digs() if move in here] == [here[0]]
 
 
@@ -143,12 +144,12 @@ def hall_move(table: Table, hall: Tile) -> str:
 @pytest.mark.rule("mountain_king:R-83", "mountain_king:E-12", "mountain_king:R-82")
 def test_a_hall_may_cover_what_was_dug_in_the_same_turn_pedestal_included() -> None:
     table = magenta(K1, K3, K4, stone=4, step=2).pedestals(ice=1)
-    table.state.track[1 * 3 + 1] = 2
+    table.state.track = replaced(table.state.track, 1 * 3 + 1, 2)
     table.play(table.dig(K2), "pedestal ice")
     assert table.decision == "step_3"
-    assert table.state.lost == [0, 0, 0]
+    assert table.state.lost == (0, 0, 0)
     table.play(hall_move(table, TROVE))
-    assert table.state.lost == [0, 1, 0]
+    assert table.state.lost == (0, 1, 0)
     assert table.state.mountain.pedestals == [0, 0, 0]
     assert GAME.scores(table.state)[0].points["pedestals"] == 2
     assert GAME.scores(table.state)[0].points["halls"] == 6

@@ -11,6 +11,7 @@ import underhall
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, cell
 from tests.mountain_king.table import Table, random_table
 from underhall.core import DEALER, messages
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
 from underhall.games.mountain_king.border.view_shapes import Outline
 from underhall.games.mountain_king.box.cards import SPELLS
@@ -60,8 +61,10 @@ def test_views_of_others_are_the_same_whatever_the_hand_is() -> None:
 
 def test_claimed_point_tokens_are_face_down_for_others_until_the_end() -> None:
     table = Table(3)
-    table.state.track[4], points = 0, table.state.track[4]
-    table.state.claimed[4], table.state.claimed_by[4] = points, 1
+    points = table.state.track[4]
+    table.state.claimed = replaced(table.state.claimed, 4, points)
+    table.state.claimed_by = replaced(table.state.claimed_by, 4, 1)
+    table.state.track = replaced(table.state.track, 4, 0)
     own, other, watcher = (GAME.view(table.state, seat) for seat in (1, 0, None))
     assert own.track[4].points == points
     assert other.track[4].points is watcher.track[4].points is None

@@ -6,6 +6,7 @@ import pytest
 
 from tests.mountain_king.mountain.scenes import GATE, K1, K2, Tile, cell
 from tests.mountain_king.table import Table
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS
 
 FAR = ((7, 20), (16, 17), (18, 5), (6, 1))
@@ -164,8 +165,7 @@ def test_a_dig_establishes_workshops_on_the_sites_beside_it_or_not() -> None:
     table = Table(5)
     table.mountain(GATE, *FAR)
     table.dug(K1, K2).at(2).give(stone=4)
-    table.state.workshops = [0] * 11
-    table.state.workshops[WORKSHOP_OF["charmcrafter"]] = 1
+    table.state.workshops = replaced((0,) * 11, WORKSHOP_OF["charmcrafter"], 1)
     dig = table.dig(("i2", [(1, 9), (2, 9)], (1, 9)))
     twin = table.branch().play(dig, "stop")
     assert twin.state.mountain.workshops == [-1] * len(twin.state.mountain.workshops)

@@ -77,11 +77,11 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
     def apply(self, state: TableState, seat: Seat, move: Dedicate | EndStep, events: Events) -> None:
         if not isinstance(move, Dedicate):
             return
-        mountain = state.mountain
+        mountain = state.own_mountain()
         before = [mask.bit_count() for mask in mountain.pedestals]
         mountain.lay_hall(mountain.board.halls.number(move.hall))
-        for clan in range(len(CLANS)):
-            state.lost[clan] += before[clan] - mountain.pedestals[clan].bit_count()
+        gone = [count - mask.bit_count() for count, mask in zip(before, mountain.pedestals, strict=True)]
+        state.lost = tuple([lost + more for lost, more in zip(state.lost, gone, strict=True)])
         if events is not None:
             events.append(Event("dedicated", seat, {"hall": move.hall.split(":")[0], "placement": move.hall}))
 
@@ -120,7 +120,7 @@ def _movable(mountain: Mountain, seat: Seat, clans: list[bool]) -> list[Cell]:
 def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events) -> None:
     grid = state.mountain.board.grid
     start, end = grid.named(move.statue), grid.named(move.cell)
-    state.mountain.move_statue(start, end)
+    state.own_mountain().move_statue(start, end)
     if events is not None:
         facts: dict[str, Fact] = {"clan": CLANS[state.mountain.statue_on(end)], "statue": move.statue}
         events.append(Event("moved", seat, {**facts, "cell": move.cell}))

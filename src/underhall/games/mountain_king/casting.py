@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, replaced
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -77,7 +77,7 @@ class LayRune(Automatic[TableState], frozen=True, gc=False, tag="lay_rune"):
 
     def run(self, state: TableState, events: Events) -> None:
         state.supply[RUNE] -= 1
-        state.book_runes[self.page] += 1
+        state.book_runes = replaced(state.book_runes, self.page, state.book_runes[self.page] + 1)
         state.agenda.append(Disintegrate(self.page))
         spell, seat = state.book[self.page], state.active
         effect = SPELLS[spell].effect
@@ -137,8 +137,8 @@ class Disintegrate(Automatic[TableState], frozen=True, gc=False, tag="disintegra
             return
         spell = state.book[self.page]
         state.supply[RUNE] += state.book_runes[self.page]
-        state.book_runes[self.page] = 0
-        state.book[self.page] = -1
+        state.book_runes = replaced(state.book_runes, self.page, 0)
+        state.book = replaced(state.book, self.page, -1)
         state.spell_under += (spell,)
         if events is not None:
             events.append(Event("disintegrated", None, {"spell": SPELLS[spell].id}))
@@ -156,7 +156,7 @@ def reveal(state: TableState, page: int, events: Events) -> None:
 
 
 def _show(state: TableState, page: int, spell: int, events: Events) -> None:
-    state.book[page] = spell
+    state.book = replaced(state.book, page, spell)
     if events is not None:
         events.append(Event("revealed", None, {"spell": SPELLS[spell].id}))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count, replaced
 from underhall.core.grids import NOWHERE
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -109,7 +109,7 @@ class ChooseGate(TableDecide[PlaceGate], frozen=True, gc=False, tag="place_gate"
     def apply(self, state: TableState, seat: Seat, move: PlaceGate, events: Events) -> None:
         start = state.mountain.board.start(move.start)
         assert start is not None
-        state.mountain.lay_gate(seat, start.cell)
+        state.own_mountain().lay_gate(seat, start.cell)
         if events is not None:
             events.append(Event("gate", seat, {"cell": CELLS[state.mountain.board.index][start.cell]}))
 
@@ -161,8 +161,8 @@ class DrawStarting(Chance[TableState, DraftCard], frozen=True, gc=False, tag="dr
 
     def apply(self, state: TableState, seat: Seat, move: DraftCard, events: Events) -> None:
         bit = 1 << (CARD_OF[move.troll] - starting_card(self.seat, 0))
-        state.deck[self.seat] ^= bit
-        state.hand[self.seat] |= bit
+        state.deck = replaced(state.deck, self.seat, state.deck[self.seat] ^ bit)
+        state.hand = replaced(state.hand, self.seat, state.hand[self.seat] | bit)
         if events is not None:
             events.append(Event("drew", self.seat, {"troll": move.troll}, only=(self.seat,)))
 
@@ -213,7 +213,7 @@ class DraftPlace(TableDecide[Draft], frozen=True, gc=False, tag="draft_place"):
 
     def apply(self, state: TableState, seat: Seat, move: Draft, events: Events) -> None:
         card = CARD_OF[move.troll]
-        state.hand[seat] ^= 1 << (card - starting_card(seat, 0))
+        state.hand = replaced(state.hand, seat, state.hand[seat] ^ 1 << card - starting_card(seat, 0))
         state.smoot[SLOT_AT[seat][SLOT_OF[move.slot]]] = card
         if events is not None:
             events.append(Event("drafted", seat, {"troll": move.troll, "slot": move.slot}))
@@ -244,7 +244,7 @@ class SeatBonus(Automatic[TableState], frozen=True, gc=False, tag="seat_bonus"):
                     if events is not None:
                         events.append(Event("bonus", seat, {"troll": CARDS[card].id}))
                     _gain_once(state, seat, card, events)
-            state.hand[seat] = state.deck[seat] = 0
+        state.hand = state.deck = (0,) * state.players
 
 
 def _is_seated(state: TableState) -> bool:

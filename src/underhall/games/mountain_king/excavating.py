@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Event, Events, Seat, Step
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step, replaced
 from underhall.core.grids import Mask, cells_of
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
@@ -228,7 +228,7 @@ class Excavate(Automatic[TableState], frozen=True, gc=False, tag="excavate"):
         return due if state.turn[MIXED] else {**due, KINDS[self.mineral]: board.tunnels.size(self.placement)}
 
     def run(self, state: TableState, events: Events) -> None:
-        seat, mountain = state.active, state.mountain
+        seat, mountain = state.active, state.own_mountain()
         table = mountain.board.tunnels
         honour = honour_for(table.size(self.placement), self.mineral)
         state.honour[state.side[seat]] += honour
@@ -294,10 +294,10 @@ class AddPedestal(TableDecide[PlacePedestal | Stop], frozen=True, gc=False, tag=
         anchor = board.tunnels.marked[self.placement]
         space = track_space(board.tier[anchor], clan)
         state.pedestals[PEDESTAL_AT[side][clan]] -= 1
-        state.mountain.lay_pedestal(anchor, clan)
-        state.claimed[space] = state.track[space]
-        state.claimed_by[space] = side
-        state.track[space] = 0
+        state.own_mountain().lay_pedestal(anchor, clan)
+        state.claimed = replaced(state.claimed, space, state.track[space])
+        state.claimed_by = replaced(state.claimed_by, space, side)
+        state.track = replaced(state.track, space, 0)
         if events is not None:
             facts: dict[str, Fact] = {"pedestal": move.pedestal, "cell": CELLS[board.index][anchor]}
             events.append(Event("pedestal_set", seat, {**facts, "tier": TIERS[board.tier[anchor]]}))
@@ -354,8 +354,8 @@ class EstablishWorkshop(TableDecide[Establish | Stop], frozen=True, gc=False, ta
     def apply(self, state: TableState, seat: Seat, move: Establish | Stop, events: Events) -> None:
         if isinstance(move, Establish):
             kind = WORKSHOP_OF[move.workshop]
-            state.workshops[kind] -= 1
-            state.mountain.lay_workshop(self.site, kind)
+            state.workshops = replaced(state.workshops, kind, state.workshops[kind] - 1)
+            state.own_mountain().lay_workshop(self.site, kind)
             if events is not None:
                 events.append(Event("established", seat, {"workshop": move.workshop, "cell": move.site}))
         if not any(state.workshops):

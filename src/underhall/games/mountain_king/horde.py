@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count, replaced
 from underhall.core.notation import Move
 from underhall.games.mountain_king.box.cards import CARD_OF, CARDS, LEVEL, LEVEL_CARDS, LEVEL_MASK
 from underhall.games.mountain_king.box.content import CLANS, KINDS
@@ -37,15 +37,22 @@ def bribed_places(state: TableState, place: int) -> list[int]:
     return [beneath for beneath in BENEATH[place] if state.horde[beneath] >= 0]
 
 
-def bribes_on(state: TableState, place: int) -> list[int]:
+def bribes_on(state: TableState, place: int) -> tuple[int, ...]:
     """The bribes on a card, by kind."""
     return state.bribes[BRIBES_ON[place]]
+
+
+def _without_bribes_on(state: TableState, place: int) -> tuple[int, ...]:
+    """All bribes but those on a card."""
+    run = BRIBE_AT[place]
+    return state.bribes[: run[0]] + (0,) * len(run) + state.bribes[run[-1] + 1 :]
 
 
 def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
     """A token that was just spent becomes a bribe."""
     state.supply[kind] -= 1
-    state.bribes[BRIBE_AT[place][kind]] += 1
+    at = BRIBE_AT[place][kind]
+    state.bribes = replaced(state.bribes, at, state.bribes[at] + 1)
     if events is not None:
         went = Transfer(KINDS[kind], 1, "", f"place:{PLACES[place]}")
         events.append(Event("bribed", None, {"place": PLACES[place], "kind": KINDS[kind]}, transfers=(went,)))
@@ -54,12 +61,11 @@ def lay_bribe(state: TableState, place: int, kind: int, events: Events) -> None:
 def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) -> None:
     """All bribes on a card go to the seat's storage, in kind (R-40)."""
     got: list[str] = []
-    for kind, at in enumerate(BRIBE_AT[place]):
-        count = state.bribes[at]
-        if count:
-            state.bribes[at] = 0
-            state.storage[STORED_AT[state.side[seat]][kind]] += count
-            got += [KINDS[kind]] * count
+    for kind, laid in enumerate(bribes_on(state, place)):
+        if laid:
+            state.storage[STORED_AT[state.side[seat]][kind]] += laid
+            got += [KINDS[kind]] * laid
+    state.bribes = _without_bribes_on(state, place)
     if got and events is not None:
         source = f"place:{PLACES[place]}"
         went = tuple(Transfer(kind, got.count(kind), source, f"store:{kind}") for kind in dict.fromkeys(got))
@@ -68,7 +74,7 @@ def collect_bribes(state: TableState, seat: Seat, place: int, events: Events) ->
 
 def put_under(state: TableState, card: int) -> None:
     """A card goes under the deck of its printed level."""
-    state.under[LEVEL[card]] += (card,)
+    state.under = replaced(state.under, LEVEL[card], (*state.under[LEVEL[card]], card))
 
 
 def put_in_bag(state: TableState, place: int) -> None:
@@ -129,7 +135,7 @@ class Refill(Automatic[TableState], frozen=True, gc=False, tag="refill"):
                 return
             if state.under[level]:
                 card, *rest = state.under[level]
-                state.under[level] = tuple(rest)
+                state.under = replaced(state.under, level, tuple(rest))
                 _arrive(state, self.place, card, events)
                 return
 
@@ -196,14 +202,13 @@ class Retire(Automatic[TableState], frozen=True, gc=False, tag="retire"):
         return 0 <= self.place <= len(PLACES)
 
     def run(self, state: TableState, events: Events) -> None:
-        bribes = state.bribes
         for place in range(self.place, len(PLACES)):
-            laid = bribes[BRIBES_ON[place]]
+            laid = bribes_on(state, place)
             if sum(laid) < BRIBES_TO_RETIRE:
                 continue
-            for kind, at in enumerate(BRIBE_AT[place]):
+            for kind in range(len(KINDS)):
                 state.supply[kind] += laid[kind]
-                bribes[at] = 0
+            state.bribes = _without_bribes_on(state, place)
             put_in_bag(state, place)
             card = state.horde[place]
             state.horde[place] = -1

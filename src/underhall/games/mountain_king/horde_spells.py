@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underhall.core.agenda import Event, Events, Seat, Step, Transfer
+from underhall.core.agenda import Event, Events, Seat, Step, Transfer, replaced
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -62,7 +62,8 @@ class Steal(TableDecide[TakeBribe | Stop], frozen=True, gc=False, tag="take_brib
         if isinstance(move, Stop):
             return
         place, kind = PLACE_OF[move.place], KINDS.index(move.kind)
-        state.bribes[BRIBE_AT[place][kind]] -= 1
+        at = BRIBE_AT[place][kind]
+        state.bribes = replaced(state.bribes, at, state.bribes[at] - 1)
         state.storage[STORED_AT[state.side[seat]][kind]] += 1
         if events is not None:
             went = Transfer(move.kind, 1, f"place:{move.place}", f"store:{move.kind}")

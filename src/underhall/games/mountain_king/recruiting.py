@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer
+from underhall.core.agenda import Automatic, Event, Events, Seat, Step, Transfer, replaced
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -269,7 +269,7 @@ def crown(state: TableState, seat: Seat, events: Events) -> None:
     if -1 not in state.crown_owner:
         return
     top = state.crown_owner.index(-1)
-    state.crown_owner[top] = state.side[seat]
+    state.crown_owner = replaced(state.crown_owner, top, state.side[seat])
     if events is not None:
         events.append(Event("crowned", seat, {"points": crown_values(state)[top]}))
     if -1 not in state.crown_owner:

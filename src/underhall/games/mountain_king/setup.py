@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, count, replaced
 from underhall.core.game import RANDOM, Option, OptionValue, Setup, first_player
 from underhall.core.notation import Move
 from underhall.core.refusals import SetupError
@@ -109,13 +109,12 @@ def new_table(setup: Setup) -> TableState:
     state = empty_table(setup)
     state.unseen = (1 << TROLLS) - 1
     state.spell_unseen = (1 << len(SPELLS)) - 1
-    state.workshops_out = list(COPIES)
-    state.deck = [ALL_SIX] * setup.players
+    state.workshops_out = COPIES
+    state.deck = (ALL_SIX,) * setup.players
     state.first = first_of(setup)
     chosen = workshops_chosen(setup)
     for id in chosen:
-        state.workshops_out[WORKSHOP_OF[id]] -= 1
-        state.workshops[WORKSHOP_OF[id]] += 1
+        _reveal(state, WORKSHOP_OF[id])
     tiles = 0 if chosen else workshops_revealed(setup.players)
     single = int(setup.options["workshops"] == NO_DUPLICATES)
     in_order = [
@@ -130,6 +129,12 @@ def new_table(setup: Setup) -> TableState:
     ]
     state.agenda = list(reversed(in_order))
     return state
+
+
+def _reveal(state: TableState, workshop: int) -> None:
+    """A workshop tile of this kind out of the box."""
+    state.workshops_out = replaced(state.workshops_out, workshop, state.workshops_out[workshop] - 1)
+    state.workshops = replaced(state.workshops, workshop, state.workshops[workshop] + 1)
 
 
 class DrawWorkshop(Chance[TableState, RevealWorkshop], frozen=True, gc=False, tag="draw_workshop"):
@@ -158,8 +163,7 @@ class DrawWorkshop(Chance[TableState, RevealWorkshop], frozen=True, gc=False, ta
 
     def apply(self, state: TableState, seat: Seat, move: RevealWorkshop, events: Events) -> None:
         kind = WORKSHOP_OF[move.workshop]
-        state.workshops_out[kind] -= 1
-        state.workshops[kind] += 1
+        _reveal(state, kind)
         if events is not None:
             events.append(Event("workshop_revealed", None, {"workshop": move.workshop}))
 
@@ -216,7 +220,7 @@ class DrawClanOrder(Chance[TableState, ClanOrder], frozen=True, gc=False, tag="d
         return Draw("clans", [ClanOrder(order) for order in permutations(CLANS)])
 
     def apply(self, state: TableState, seat: Seat, move: ClanOrder, events: Events) -> None:
-        state.mountain.set_up_statues(self.spot, [CLANS.index(clan) for clan in move.clans])
+        state.own_mountain().set_up_statues(self.spot, [CLANS.index(clan) for clan in move.clans])
         if events is not None:
             events.append(Event("statues", None, {"clans": move.clans}))
 
@@ -241,7 +245,7 @@ class DealPoints(Chance[TableState, PointToken], frozen=True, gc=False, tag="dea
         return Draw("points", [PointToken(points) for points in left])
 
     def apply(self, state: TableState, seat: Seat, move: PointToken, events: Events) -> None:
-        state.track[state.track.index(0)] = move.points
+        state.track = replaced(state.track, state.track.index(0), move.points)
 
 
 SETUP_STEPS: Final = (DrawWorkshop, FirstSpell, DrawStatueStart, DrawClanOrder, DealPoints)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count
+from underhall.core.agenda import Automatic, Chance, Draw, Event, Events, Seat, Step, Transfer, count, replaced
 from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
@@ -202,7 +202,7 @@ class DrawFromBag(Chance[TableState, DealPedestal], frozen=True, gc=False, tag="
     def apply(self, state: TableState, seat: Seat, move: DealPedestal, events: Events) -> None:
         clan = CLANS.index(move.pedestal)
         state.bag[clan] -= 1
-        state.drawn[clan] += 1
+        state.drawn = replaced(state.drawn, clan, state.drawn[clan] + 1)
         if events is not None:
             events.append(Event("drew_pedestal", state.active, {"pedestal": move.pedestal}))
 
@@ -236,11 +236,11 @@ class KeepOf(Automatic[TableState], frozen=True, gc=False, tag="keep_of"):
             left -= 1
         for clan in range(len(CLANS)):
             state.bag[clan] += state.drawn[clan]
-            state.drawn[clan] = 0
+        state.drawn = (0,) * len(CLANS)
 
 
 def _keep(state: TableState, seat: Seat, clan: int, events: Events) -> None:
-    state.drawn[clan] -= 1
+    state.drawn = replaced(state.drawn, clan, state.drawn[clan] - 1)
     state.pedestals[PEDESTAL_AT[state.side[seat]][clan]] += 1
     if events is not None:
         went = Transfer(CLANS[clan], 1, "", f"store:{CLANS[clan]}")

@@ -6,6 +6,8 @@ what belongs to a side (storage, pedestals, honour, point tokens) is counted onc
 
 Decks are known as far as the players know them: `unseen` cards in no order on top, and `under` them the cards that were
 put there, next to be drawn first. The supply is a ledger: what it lacks is elsewhere.
+
+What changes seldom is a tuple, and the mountain is changed only through `own_mountain`: copies share them.
 """
 
 from __future__ import annotations
@@ -67,6 +69,9 @@ TEAMS: Final = (0, 1, 1, 0)
 """The team of each seat at a table of two teams: with seat 0 or 2 starting, a round runs 1, 2, 2, 1 by teams."""
 
 
+Ints = tuple[int, ...]
+
+
 class TableState(State):
     """Of a match with `players` seats; `side` is the side of each seat."""
 
@@ -123,29 +128,29 @@ class TableState(State):
         self.storage = [0] * (len(KINDS) * sides)
         self.pedestals = [0] * (len(CLANS) * sides)
         self.bag = [pile.count for pile in CONTENT.pedestals.pedestal]
-        self.drawn = [0] * len(CLANS)  # pedestals out of the bag while a seat chooses among them
-        self.lost = [0] * len(CLANS)  # pedestals that left the game under great halls
+        self.drawn: Ints = (0,) * len(CLANS)  # pedestals out of the bag while a seat chooses among them
+        self.lost: Ints = (0,) * len(CLANS)  # pedestals that left the game under great halls
         self.honour = [0] * sides
-        self.crown_owner = [-1] * crowns  # the side that took each coronation token, top of the stack first
-        self.track = [0] * TRACK_SPACES  # the points on the pedestal track, by tier and clan; 0 once taken
-        self.claimed = [0] * TRACK_SPACES  # and those taken, with the side that has them
-        self.claimed_by = [-1] * TRACK_SPACES
+        self.crown_owner: Ints = (-1,) * crowns  # the side that took each coronation token, top of the stack first
+        self.track: Ints = (0,) * TRACK_SPACES  # the points on the pedestal track, by tier and clan; 0 once taken
+        self.claimed: Ints = (0,) * TRACK_SPACES  # and those taken, with the side that has them
+        self.claimed_by: Ints = (-1,) * TRACK_SPACES
         self.tokens: list[tuple[int, ...]] = [()] * players  # by seat, those on its trolls: their numbers, in order
         self.smoot = [-1] * (len(SLOTS) * players)
         self.horde = [-1] * len(PLACES)
         self.horde_pedestal = [-1] * len(PLACES)
-        self.bribes = [0] * (len(KINDS) * len(PLACES))
+        self.bribes: Ints = (0,) * (len(KINDS) * len(PLACES))
         self.recruited = -1  # the card between the horde and a slot
         self.unseen = 0  # a bit for every troll in the decks' unknown parts
-        self.under: list[tuple[int, ...]] = [(), (), (), ()]
-        self.book = [-1] * SPELLBOOK
-        self.book_runes = [0] * SPELLBOOK
+        self.under: tuple[tuple[int, ...], ...] = ((), (), (), ())
+        self.book: Ints = (-1,) * SPELLBOOK
+        self.book_runes: Ints = (0,) * SPELLBOOK
         self.spell_unseen = 0
-        self.spell_under: tuple[int, ...] = ()
-        self.workshops = [0] * len(WORKSHOPS)
-        self.workshops_out = [0] * len(WORKSHOPS)
-        self.hand = [0] * players  # bits of a seat's six starting trolls
-        self.deck = [0] * players
+        self.spell_under: Ints = ()
+        self.workshops: Ints = (0,) * len(WORKSHOPS)
+        self.workshops_out: Ints = (0,) * len(WORKSHOPS)
+        self.hand: Ints = (0,) * players  # bits of a seat's six starting trolls
+        self.deck: Ints = (0,) * players
 
     def copy(self) -> TableState:
         twin = TableState.__new__(TableState)
@@ -157,35 +162,40 @@ class TableState(State):
         twin.round = self.round
         twin.last_rounds = self.last_rounds
         twin.turn = self.turn[:]
-        twin.mountain = self.mountain.copy()
+        twin.mountain = self.mountain
         twin.supply = self.supply[:]
         twin.storage = self.storage[:]
         twin.pedestals = self.pedestals[:]
         twin.bag = self.bag[:]
-        twin.drawn = self.drawn[:]
-        twin.lost = self.lost[:]
+        twin.drawn = self.drawn
+        twin.lost = self.lost
         twin.honour = self.honour[:]
-        twin.crown_owner = self.crown_owner[:]
-        twin.track = self.track[:]
-        twin.claimed = self.claimed[:]
-        twin.claimed_by = self.claimed_by[:]
+        twin.crown_owner = self.crown_owner
+        twin.track = self.track
+        twin.claimed = self.claimed
+        twin.claimed_by = self.claimed_by
         twin.tokens = self.tokens[:]
         twin.smoot = self.smoot[:]
         twin.horde = self.horde[:]
         twin.horde_pedestal = self.horde_pedestal[:]
-        twin.bribes = self.bribes[:]
+        twin.bribes = self.bribes
         twin.recruited = self.recruited
         twin.unseen = self.unseen
-        twin.under = self.under[:]
-        twin.book = self.book[:]
-        twin.book_runes = self.book_runes[:]
+        twin.under = self.under
+        twin.book = self.book
+        twin.book_runes = self.book_runes
         twin.spell_unseen = self.spell_unseen
         twin.spell_under = self.spell_under
-        twin.workshops = self.workshops[:]
-        twin.workshops_out = self.workshops_out[:]
-        twin.hand = self.hand[:]
-        twin.deck = self.deck[:]
+        twin.workshops = self.workshops
+        twin.workshops_out = self.workshops_out
+        twin.hand = self.hand
+        twin.deck = self.deck
         return twin
+
+    def own_mountain(self) -> Mountain:
+        """The mountain, to lay something on it. Copies of the state share one until then."""
+        self.mountain = self.mountain.copy()
+        return self.mountain
 
 
 def sides_of(players: int, teams: bool) -> tuple[int, ...]:

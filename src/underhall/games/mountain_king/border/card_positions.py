@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from underhall.core.agenda import replaced
 from underhall.core.refusals import PositionError
 from underhall.games.mountain_king.border.position_shapes import (
     SeatPosition,
@@ -49,6 +50,7 @@ def restore_cards(state: TableState, position: TablePosition) -> None:
                 supported = all(state.smoot[SLOT_AT[seat][beneath]] >= 0 for beneath in BENEATH[slot])
                 need(supported, f"seats[{seat}].trollsmoot", SLOTS[slot], " + ".join(SLOTS[n] for n in BENEATH[slot]))
         _restore_hand(state, seat, entry, seen)
+    bribes = list(state.bribes)
     for name, troll in position.horde.items():
         known_word("horde", name, PLACES)
         place = PLACE_OF[name]
@@ -57,7 +59,8 @@ def restore_cards(state: TableState, position: TablePosition) -> None:
             known_word(f"horde.{name}.pedestal", troll.pedestal, CLANS)
             need(LEVEL[state.horde[place]] == 2, f"horde.{name}.pedestal", troll.pedestal, "level 2")
             state.horde_pedestal[place] = CLANS.index(troll.pedestal)
-        state.bribes[BRIBES_ON[place]] = counts(f"horde.{name}.bribes", troll.bribes, KINDS)
+        bribes[BRIBES_ON[place]] = counts(f"horde.{name}.bribes", troll.bribes, KINDS)
+    state.bribes = tuple(bribes)
     if position.recruited is not None:
         state.recruited = _troll("recruited", position.recruited, seen)
     need(len(position.under_decks) == 3, "under_decks", len(position.under_decks), "3")
@@ -65,16 +68,16 @@ def restore_cards(state: TableState, position: TablePosition) -> None:
         under = tuple(_troll(f"under_decks[{level - 1}]", card, seen) for card in deck)
         for card in under:
             need(LEVEL[card] == level, f"under_decks[{level - 1}]", CARDS[card].id, f"level {level}")
-        state.under[level] = under
+        state.under = replaced(state.under, level, under)
     state.unseen = sum(1 << card for card in range(TROLLS) if card not in seen)
     need(len(position.spellbook) == len(state.book), "spellbook", len(position.spellbook), str(len(state.book)))
     shown: set[int] = set()
     for page, entry_on_page in enumerate(position.spellbook):
         if entry_on_page is not None:
-            state.book[page] = _spell(f"spellbook[{page}]", entry_on_page.spell, shown)
+            state.book = replaced(state.book, page, _spell(f"spellbook[{page}]", entry_on_page.spell, shown))
             runes = entry_on_page.runes
             need(0 <= runes <= cards.RUNES_TO_DISINTEGRATE, f"spellbook[{page}].runes", runes, "0-3")
-            state.book_runes[page] = runes
+            state.book_runes = replaced(state.book_runes, page, runes)
     state.spell_under = tuple(_spell("under_spells", id, shown) for id in position.under_spells)
     state.spell_unseen = sum(1 << spell for spell in range(len(SPELLS)) if spell not in shown)
 
@@ -94,16 +97,18 @@ def _restore_hand(state: TableState, seat: int, entry: SeatPosition, seen: set[i
     first = starting_card(seat, 0)
     where = f"seats[{seat}].hand"
     previous = -1
+    hand = 0
     for id in entry.hand:
         card = _once(where, id, seen)
         need(first <= card < starting_card(seat, 6) and card > previous, where, id, CARDS[first].colour)
         previous = card
-        state.hand[seat] |= 1 << (card - first)
+        hand |= 1 << (card - first)
+    state.hand = replaced(state.hand, seat, hand)
     placed = [card - first for card in state.smoot[BOTTOM_ROW[seat]] if card >= 0]
     need(len(placed) < 4 or len(entry.hand) < 2, where, len(entry.hand), "0-1")
     need(len(entry.hand) <= 2 and (state.round == 0 or not entry.hand), where, len(entry.hand), "0-2")
     if state.round == 0:
-        state.deck[seat] = ALL_SIX & ~state.hand[seat] & ~sum(1 << kind for kind in placed)
+        state.deck = replaced(state.deck, seat, ALL_SIX & ~hand & ~sum(1 << kind for kind in placed))
 
 
 def _once(where: str, id: str, seen: set[int]) -> int:

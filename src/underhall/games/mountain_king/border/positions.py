@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from underhall.core import messages
-from underhall.core.agenda import Step
+from underhall.core.agenda import Step, replaced
 from underhall.core.game import Setup
 from underhall.core.positions import read
 from underhall.games.mountain_king.board.pedestals import PEDESTALS_OF_A_CLAN, POINT_TOKENS, TRACK_SPACES, track_space
@@ -194,8 +194,10 @@ def _restore_turn(state: TableState, position: TablePosition) -> None:
     state.round = position.round
     tokens = len(state.crown_owner)
     need(len(position.coronation) == tokens, "coronation", len(position.coronation), str(tokens))
-    for token, owner in enumerate(position.coronation):
-        state.crown_owner[token] = number_below(f"coronation[{token}]", owner, len(state.honour))
+    state.crown_owner = tuple(
+        number_below(f"coronation[{token}]", owner, len(state.honour))
+        for token, owner in enumerate(position.coronation)
+    )
     taken = [owner >= 0 for owner in state.crown_owner]
     need(taken == sorted(taken, reverse=True), "coronation", str(position.coronation), "top first")
     extra = CONTENT.scoring.coronation.extra_turns_each
@@ -263,11 +265,11 @@ def _check_phase(state: TableState) -> None:
 
 
 def _restore_workshops(state: TableState, position: TablePosition) -> None:
-    state.workshops = counts("workshops", position.workshops, tuple(WORKSHOP_OF))
+    state.workshops = tuple(counts("workshops", position.workshops, tuple(WORKSHOP_OF)))
     for kind, workshop in enumerate(WORKSHOPS):
         out = workshop.copies - state.workshops[kind] - state.mountain.workshops.count(kind)
         need(out >= 0, f"workshops.{workshop.id}", workshop.copies - out, f"<= {workshop.copies}")
-        state.workshops_out[kind] = out
+        state.workshops_out = replaced(state.workshops_out, kind, out)
     revealed = 2 * state.players + 1
     have = sum(workshop.copies for workshop in WORKSHOPS) - sum(state.workshops_out)
     need(have == revealed if state.round else have <= revealed, "workshops", have, str(revealed))
@@ -286,12 +288,15 @@ def _restore_pedestals(state: TableState, position: TablePosition) -> None:
         need(owner < 0 or state.round > 0, f"{where}.claimed_by", owner, "–")
         if entry.points:
             left.remove(entry.points)
-            (state.claimed if owner >= 0 else state.track)[space] = entry.points
-        state.claimed_by[space] = owner
+            if owner >= 0:
+                state.claimed = replaced(state.claimed, space, entry.points)
+            else:
+                state.track = replaced(state.track, space, entry.points)
+        state.claimed_by = replaced(state.claimed_by, space, owner)
     dealt = [entry.points > 0 for entry in position.track]
     need(dealt == sorted(dealt, reverse=True), "track", 0, "> 0")
     state.bag = counts("bag", position.bag, CLANS)
-    state.drawn = counts("drawn", position.drawn, CLANS)
+    state.drawn = tuple(counts("drawn", position.drawn, CLANS))
     need(len(position.sides) == sides, "sides", len(position.sides), str(sides))
     for side, entry_of_side in enumerate(position.sides):
         state.pedestals[PEDESTALS_OF[side]] = counts(f"sides[{side}].pedestals", entry_of_side.pedestals, CLANS)
@@ -303,7 +308,7 @@ def _restore_pedestals(state: TableState, position: TablePosition) -> None:
             space = track_space(tier, clan)
             claimed = state.claimed_by[space] >= 0
             need(claimed or not standing & mask, f"track[{space}].claimed_by", _NOTHING, name)
-        state.lost[clan] = placed - standing.bit_count()
+        state.lost = replaced(state.lost, clan, placed - standing.bit_count())
         have = placed + state.bag[clan] + state.drawn[clan] + sum(state.pedestals[ALL_OF_CLAN[clan]])
         have += state.horde_pedestal.count(clan)
         need(have == PEDESTALS_OF_A_CLAN[clan], f"bag.{name}", have, str(PEDESTALS_OF_A_CLAN[clan]))

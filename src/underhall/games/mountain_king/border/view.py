@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from underhall.core.agenda import Seat
+from underhall.core.agenda import Seat, replaced
 from underhall.core.game import Rng, Score
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.core.kept import Kept
@@ -204,8 +204,8 @@ def determinize(state: TableState, seat: Seat | None, rng: Rng) -> TableState:
             continue
         rng.shuffle(pool)
         count = state.hand[other].bit_count()
-        twin.hand[other] = sum(1 << kind for kind in pool[:count])
-        twin.deck[other] = sum(1 << kind for kind in pool[count:])
+        twin.hand = replaced(twin.hand, other, sum(1 << kind for kind in pool[:count]))
+        twin.deck = replaced(twin.deck, other, sum(1 << kind for kind in pool[count:]))
     return twin
 
 
@@ -413,7 +413,7 @@ def _card(card: int) -> str | None:
     return None if card < 0 else CARDS[card].id
 
 
-def _counted(names: tuple[str, ...], counts: list[int]) -> Counts:
+def _counted(names: tuple[str, ...], counts: Sequence[int]) -> Counts:
     return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 _CORE = ("frozen", "notation", "agenda", "flow", "playouts", "grids")
 _NOT_OF_A_GAME = ("__init__", "game", "refusing", "plan", "pricing", "stalls")
-_OF_THE_BORDER = ("yardstick",)
+_OF_THE_BORDER = ("yardstick", "estimate", "estimate_features")
 _OF_THE_BOX = {"caverna": ("goods",)}
 
 
@@ -16,6 +16,6 @@ def hot(package: Path) -> list[Path]:
     for game in sorted(path for path in (package / "games").iterdir() if (path / "game.py").exists()):
         found += [path for path in sorted(game.glob("*.py")) if path.stem not in _NOT_OF_A_GAME]
         found += [path for path in sorted(game.glob("board/*.py")) if path.stem not in _NOT_OF_A_GAME]
-        found += [game / "border" / f"{name}.py" for name in _OF_THE_BORDER]
+        found += [path for path in sorted(game.glob("border/*.py")) if path.stem in _OF_THE_BORDER]
         found += [game / "box" / f"{name}.py" for name in _OF_THE_BOX.get(game.name, ())]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K5, Tile, cell
+from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K5, Tile, cell, statue
 from tests.mountain_king.table import Table
 from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
@@ -201,7 +201,7 @@ def test_sudden_delving_digs_in_step_1_and_its_workshop_can_be_activated_at_once
 @pytest.mark.rule("mountain_king:R-44", "mountain_king:R-45", "mountain_king:E-26")
 def test_blind_shaft_lets_a_small_tunnel_lie_apart_in_step_2() -> None:
     table = magenta(K1, spell="blind_shaft", stone=2, hammer=1)
-    table.state.mountain.statues[0] |= 1 << cell((6, 7))
+    statue(table.state.mountain, 0, (6, 7))
     table.play("cast blind_shaft", "resolve")
     assert table.decision == "step_2"
     assert table.state.turn[DETACHED] == 3
@@ -293,7 +293,7 @@ def test_molten_mortar_asks_which_minerals() -> None:
 
 def with_statues(spell: str) -> Table:
     table = magenta(K1, K2, K3, spell=spell)
-    table.state.mountain.statues = [1 << cell((2, 8)), 1 << cell((4, 9)), 1 << cell((5, 8))]
+    table.state.mountain.statues = (1 << cell((2, 8)), 1 << cell((4, 9)), 1 << cell((5, 8)))
     return table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import Tile, cell
+from tests.mountain_king.mountain.scenes import Tile, statue
 from tests.mountain_king.table import Table
 from underhall.core import standings
 from underhall.games.mountain_king import GAME
@@ -47,7 +47,7 @@ def test_networks_of_teammates_may_touch_and_then_are_one() -> None:
     west: list[Tile] = [("i2", [(5, 1), (6, 1)], None), ("i2", [(4, 2), (5, 2)], None), ("i2", [(3, 3), (4, 3)], None)]
     table = teams().dug(*east, *west, ("i2", [(3, 4), (3, 5)], None)).give(stone=3, cart=1)
     mountain = table.state.mountain
-    mountain.statues[0] |= 1 << cell((3, 5))
+    statue(mountain, 0, (3, 5))
     assert not mountain.networks[0] & mountain.networks[3]
     # The partner's network does not block, but it is not yet the seat's own.
     assert table.refused(table.dig(("i2", [(2, 6), (3, 6)], None))) == "not_connected"

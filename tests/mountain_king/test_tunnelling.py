@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, Tile
+from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, Tile, widen
 from tests.mountain_king.table import Table, random_table
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king.board.digging import legal_digs
 from underhall.games.mountain_king.board.pedestals import pedestal_ground
 from underhall.games.mountain_king.moves import LAY
@@ -74,13 +75,13 @@ def test_a_shape_that_cannot_be_dug_says_why() -> None:
     assert table.refused("dig t4") == "minerals_short"
     assert table.refused("dig o4") == "no_such_tunnel"
     mountain = table.state.mountain
-    mountain.piles[mountain.board.tunnels.shapes.index("i2")] = 0
+    mountain.piles = replaced(mountain.piles, mountain.board.tunnels.shapes.index("i2"), 0)
     assert table.refused("dig i2") == "pile_empty"
     assert table.moves("dig") == []
 
     walled = magenta(stone=5)
     wall = mountain.board.grid.mask([(0, 9), (1, 8), (2, 7), (1, 6)])
-    walled.state.mountain.networks[1] |= wall
+    widen(walled.state.mountain, 1, wall)
     walled.state.mountain.dug |= wall
     assert walled.refused("dig i2") == "no_room"
 

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import GATE, K1, K2, K3, K4, K5, K6, K7, TROVE, Tile, cell, placed
+from tests.mountain_king.mountain.scenes import (
+    GATE,
+    K1,
+    K2,
+    K3,
+    K4,
+    K5,
+    K6,
+    K7,
+    TROVE,
+    Tile,
+    cell,
+    placed,
+    statue,
+    widen,
+)
 from tests.mountain_king.table import Table
 from underhall.core.agenda import replaced
 from underhall.games.mountain_king import GAME
@@ -44,7 +59,7 @@ def test_a_complete_seat_that_is_walled_in_skips_however_rich_it_is() -> None:
     table = magenta(stone=9, iron=9, hammer=9).fill(0)
     assert table.moves("skip") == []
     wall = table.state.mountain.board.grid.mask([(0, 9), (1, 8), (2, 7), (1, 6)])
-    table.state.mountain.networks[1] |= wall
+    widen(table.state.mountain, 1, wall)
     table.state.mountain.dug |= wall
     assert table.moves() == ["skip"]
 
@@ -69,7 +84,7 @@ def test_dig_asks_for_the_mineral_only_if_there_is_a_choice() -> None:
 @pytest.mark.rule("mountain_king:E-7", "mountain_king:R-50")
 def test_digging_a_cluster() -> None:
     table = magenta(K1, stone=4)
-    table.state.mountain.statues[0] |= 1 << cell((2, 8))
+    statue(table.state.mountain, 0, (2, 8))
     table.play(table.dig(K2))
     assert table.state.honour[0] == 4
     assert table.stored() == {"iron": 2, "hammer": 1}
@@ -123,7 +138,7 @@ def test_anchors_matter_only_with_a_pedestal_to_place() -> None:
 def test_a_pedestal_of_a_clan_is_set_once_in_a_tier_even_if_a_hall_removed_it() -> None:
     table = magenta(K1, K3, K4, stone=4).pedestals(ice=2, moon=1)
     table.play(table.dig(K2), "pedestal ice", hall_move(table, TROVE))
-    assert table.state.mountain.pedestals == [0, 0, 0]
+    assert table.state.mountain.pedestals == (0, 0, 0)
     table.strip(0)
     table.at(2).give(stone=2)
     gray: Tile = ("i2", [(3, 10), (3, 11)], (3, 10))
@@ -150,7 +165,7 @@ def test_a_hall_may_cover_what_was_dug_in_the_same_turn_pedestal_included() -> N
     assert table.state.lost == (0, 0, 0)
     table.play(hall_move(table, TROVE))
     assert table.state.lost == (0, 1, 0)
-    assert table.state.mountain.pedestals == [0, 0, 0]
+    assert table.state.mountain.pedestals == (0, 0, 0)
     assert GAME.scores(table.state)[0].points["pedestals"] == 2
     assert GAME.scores(table.state)[0].points["halls"] == 6
 
@@ -158,11 +173,11 @@ def test_a_hall_may_cover_what_was_dug_in_the_same_turn_pedestal_included() -> N
 @pytest.mark.rule("mountain_king:R-84", "mountain_king:R-85")
 def test_a_statue_unearthed_in_step_2_moves_in_step_4_with_a_cart_of_the_same_turn() -> None:
     table = magenta(K1, stone=4)
-    table.state.mountain.statues[0] |= 1 << cell((2, 8))
+    statue(table.state.mountain, 0, (2, 8))
     table.give(cart=1).play(table.dig(K2), "move r2c8 r3c7")
     assert table.state.mountain.statue_on(cell((3, 7))) == 0
     table = magenta(K1).at(2)
-    table.state.mountain.statues[0] |= 1 << cell((1, 7))
+    statue(table.state.mountain, 0, (1, 7))
     table.horde("b0", "fire_1_cinder_gleaner").play("recruit b0", "place 1.0")
     assert table.on("1.0") == {"heartstone": 1, "cart_fire": 1}
     assert table.decision == "step_4"
@@ -173,7 +188,7 @@ def test_a_statue_unearthed_in_step_2_moves_in_step_4_with_a_cart_of_the_same_tu
 @pytest.mark.rule("mountain_king:R-102")
 def test_carts_move_statues_of_their_clan_and_the_payer_chooses_which() -> None:
     table = magenta(K1, K2, step=4, cart=1)
-    table.state.mountain.statues = [1 << cell((1, 7)), 1 << cell((3, 7)), 0]
+    table.state.mountain.statues = (1 << cell((1, 7)), 1 << cell((3, 7)), 0)
     table.troll("1.0", "mud_1_mire_hauler", ["cart_wild"]).troll("1.1", "fire_1_cinder_gleaner", ["cart_fire"])
     table.play("move r1c7 r2c7")
     assert table.moves() == ["token cart_fire@1.1", "token cart_wild@1.0", "token cart@storage"]
@@ -184,7 +199,7 @@ def test_carts_move_statues_of_their_clan_and_the_payer_chooses_which() -> None:
 
 def test_paying_with_a_cart_of_the_wrong_clan_is_refused() -> None:
     table = magenta(K1, K2, step=4, cart=1)
-    table.state.mountain.statues = [0, 1 << cell((3, 7)), 0]
+    table.state.mountain.statues = (0, 1 << cell((3, 7)), 0)
     table.troll("1.0", "mud_1_mire_hauler", ["cart_wild"]).troll("1.1", "fire_1_cinder_gleaner", ["cart_fire"])
     table.play("move r3c7 r3c8")
     assert table.refused("token cart_fire@1.1") == "wrong_clan_cart"
@@ -194,7 +209,7 @@ def test_paying_with_a_cart_of_the_wrong_clan_is_refused() -> None:
 def test_five_moves_with_carts_of_all_sorts() -> None:
     table = magenta(K1, K2, K3, K4, K5, K6, K7, step=3, cart=1, coin=4)
     mountain = table.state.mountain
-    mountain.statues = [1 << cell((2, 8)), 1 << cell((6, 7)), 1 << cell((4, 9))]
+    mountain.statues = (1 << cell((2, 8)), 1 << cell((6, 7)), 1 << cell((4, 9)))
     mountain.lay_pedestal(cell((8, 10)), 0)
     table.troll("1.0", "fire_1_cinder_gleaner", ["cart_fire"]).troll("1.1", "mud_1_mire_hauler", ["cart_wild"])
     moon = next(card for card in CARDS if card.level == 1 and card.clan == "moon" and (9, 1) in card.symbols)
@@ -213,7 +228,7 @@ def test_five_moves_with_carts_of_all_sorts() -> None:
 
 def test_a_cart_bought_in_step_4_moves_a_statue() -> None:
     table = magenta(K1, K2, step=4, coin=4)
-    table.state.mountain.statues = [1 << cell((1, 7)), 0, 0]
+    table.state.mountain.statues = (1 << cell((1, 7)), 0, 0)
     assert table.moves() == ["end_step"]
     assert table.refused("move r1c7 r2c7") == "no_cart"
     table.trade("cart").play("move r1c7 r2c7")

@@ -109,7 +109,7 @@ def test_view_shows_what_a_page_needs() -> None:
     table = Table(5).at(2)
     mountain = table.mountain(GATE, (7, 20), (16, 17), (18, 5), (6, 1))
     table.dug(K1, K2).give(stone=3, hammer=1)
-    mountain.statues[0] = 1 << cell((2, 8))
+    mountain.statues = replaced(mountain.statues, 0, 1 << cell((2, 8)))
     mountain.lay_workshop(mountain.board.sites.index(cell((2, 10))), 0)
     view = GAME.view(table.state, 0)
     assert view.outlines == []  # which shape is not chosen yet

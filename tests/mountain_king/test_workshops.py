@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mountain_king.mountain.scenes import GATE, K1, K2, Tile, cell
+from tests.mountain_king.mountain.scenes import GATE, K1, K2, Tile, cell, widen
 from tests.mountain_king.table import Table
 from underhall.core.agenda import replaced
 from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS
@@ -34,7 +34,7 @@ def test_toolforge_with_three_open_entrances() -> None:
             if mountain.board.tunnels.cells[number] == mountain.board.grid.mask([(2, 11), (3, 10), (3, 11)])
         )
     )
-    mountain.networks[1] |= mountain.board.grid.mask([(2, 11), (3, 10), (3, 11)])
+    widen(mountain, 1, mountain.board.grid.mask([(2, 11), (3, 10), (3, 11)]))
     table.play("activate r2c10", "use heartstone hammer")
     assert table.decision == "use_again"
     table.play("use heartstone hammer", "use hammer heartstone")
@@ -139,7 +139,7 @@ def test_spirit_door_reaches_any_workshop_and_adds_a_use() -> None:
     table.dug(K1).book(0, "spirit_door").at(1).give(rune=1, heartstone=3)
     site = cell((2, 10))
     mountain.lay_workshop(mountain.board.sites.index(site), WORKSHOP_OF["cartwright"])
-    mountain.networks[1] |= mountain.board.grid.mask([(2, 11), (3, 10)])  # touched by another player on two sides
+    widen(mountain, 1, mountain.board.grid.mask([(2, 11), (3, 10)]))  # touched by another player on two sides
     assert table.refused("activate r2c10") == "workshop_out_of_reach"
     table.play("cast spirit_door", "resolve", "activate r2c10")
     table.play("use heartstone cart", "use heartstone cart")
@@ -168,7 +168,7 @@ def test_a_dig_establishes_workshops_on_the_sites_beside_it_or_not() -> None:
     table.state.workshops = replaced((0,) * 11, WORKSHOP_OF["charmcrafter"], 1)
     dig = table.dig(("i2", [(1, 9), (2, 9)], (1, 9)))
     twin = table.branch().play(dig, "stop")
-    assert twin.state.mountain.workshops == [-1] * len(twin.state.mountain.workshops)
+    assert twin.state.mountain.workshops == (-1,) * len(twin.state.mountain.workshops)
     table.play(dig)
     assert table.moves() == ["establish r2c10 charmcrafter", "stop"]
     assert table.refused("establish r2c10 toolforge") == "no_such_workshop"

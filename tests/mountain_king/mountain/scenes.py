@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
+from underhall.core.agenda import Seat, replaced
 from underhall.core.grids import NOWHERE, Mask, cells_of
 from underhall.games.mountain_king.board.boards import AUTUMN, WINTER, Board
 from underhall.games.mountain_king.board.digging import legal_digs
@@ -96,8 +97,13 @@ def dedicate(mountain: Mountain, *halls: Tile) -> Mountain:
     return mountain
 
 
+def widen(mountain: Mountain, seat: Seat, cells: Mask) -> None:
+    """These cells belong to a seat's network, as if they were connected with its gate."""
+    mountain.networks = replaced(mountain.networks, seat, mountain.networks[seat] | cells)
+
+
 def statue(mountain: Mountain, clan: int, place: Place) -> None:
-    mountain.statues[clan] |= 1 << cell(place, mountain.board)
+    mountain.statues = replaced(mountain.statues, clan, mountain.statues[clan] | 1 << cell(place, mountain.board))
 
 
 def pedestal(mountain: Mountain, clan: int, place: Place) -> None:

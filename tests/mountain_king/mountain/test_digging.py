@@ -25,7 +25,9 @@ from tests.mountain_king.mountain.scenes import (
     statue,
     tunnel,
     tunnel_id,
+    widen,
 )
+from underhall.core.agenda import replaced
 from underhall.core.grids import NOWHERE, Mask
 from underhall.games.mountain_king.board.boards import AUTUMN, WINTER
 from underhall.games.mountain_king.board.digging import (
@@ -142,7 +144,7 @@ def test_touching_only_a_workshop_is_not_enough() -> None:
 @pytest.mark.rule("mountain_king:E-25", "mountain_king:R-54")
 def test_opponents_may_be_met_at_corners_only() -> None:
     mountain = magenta(("i2", [(4, 3), (5, 3)], None))
-    mountain.networks[MAGENTA] |= mask([(4, 3), (5, 3)])  # as if connected with the gate
+    widen(mountain, MAGENTA, mask([(4, 3), (5, 3)]))  # as if connected with the gate
     legal = tunnel("i2", (4, 2), (5, 2))
     assert code(mountain, WINTER.tunnels.ids[legal]) == ""
     assert WINTER.buried_under(WINTER.tunnels.cells[legal])[IRON] == 1
@@ -222,7 +224,7 @@ def test_a_detached_tunnel_is_isolated_until_somebody_connects_it() -> None:
     assert statues_of(mountain, MAGENTA) == []
 
     by_purple = mountain.copy()
-    by_purple.networks[PURPLE] |= mask([(6, 5)])  # as if Purple had come near
+    widen(by_purple, PURPLE, mask([(6, 5)]))  # as if Purple had come near
     by_purple.dug |= mask([(6, 5)])
     by_purple.lay_tile(tunnel("i2", (6, 6), (7, 6)))
     assert statues_of(by_purple, PURPLE) == [cell((6, 7))]
@@ -345,16 +347,16 @@ def test_a_buried_resource_pays_exactly_once() -> None:
 def test_an_empty_pile_gives_no_tile() -> None:
     mountain = magenta(K1)
     shape = WINTER.tunnels.shapes.index("i2")
-    mountain.piles[shape] = 0
+    mountain.piles = replaced(mountain.piles, shape, 0)
     assert code(mountain, tunnel_id("i2", (3, 7), (4, 7))) == "pile_empty"
     assert all(WINTER.tunnels.shape(placement) != shape for placement in legal_digs(mountain, MAGENTA, hammers=5))
-    assert magenta(K1, K2).piles == [11, 10, 5, 5, 4, 5, 5, 5]
+    assert magenta(K1, K2).piles == (11, 10, 5, 5, 4, 5, 5, 5)
 
 
 @pytest.mark.rule("mountain_king:R-55")
 def test_a_walled_in_player_cannot_dig() -> None:
     mountain = magenta()
-    mountain.networks[PURPLE] |= mask([(0, 9), (1, 8), (2, 7), (1, 6)])
+    widen(mountain, PURPLE, mask([(0, 9), (1, 8), (2, 7), (1, 6)]))
     mountain.dug |= mountain.networks[PURPLE]
     assert legal_digs(mountain, MAGENTA, hammers=5) == []
     assert not can_dig(mountain, MAGENTA, hammers=5)
@@ -396,7 +398,7 @@ def test_the_list_of_digs_is_what_the_rule_lets_through(seed: int) -> None:
     rng = random.Random(seed)
     for mountain in random_mountains(seed, turns=(rng.randrange(1, 12), rng.randrange(12, 50))):
         for pile in range(len(mountain.piles)):
-            mountain.piles[pile] = max(0, mountain.piles[pile] - rng.choice((0, 0, 0, 9)))
+            mountain.piles = replaced(mountain.piles, pile, max(0, mountain.piles[pile] - rng.choice((0, 0, 0, 9))))
         seat = rng.randrange(len(mountain.sides))
         hammers, largest = rng.choice((0, 1, 2, 5, 9)), rng.choice((1, 2, 3, 4, LARGEST, LARGEST, 8))
         detached, free = rng.choice((0, 0, 3)), rng.choice((0, 0, 3))

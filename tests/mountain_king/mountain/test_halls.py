@@ -24,7 +24,9 @@ from tests.mountain_king.mountain.scenes import (
     places_of,
     random_mountains,
     statue,
+    widen,
 )
+from underhall.core.agenda import replaced
 from underhall.games.mountain_king.board.boards import WINTER
 from underhall.games.mountain_king.board.halls import hall_ground, legal_halls, why_no_hall
 from underhall.games.mountain_king.board.mountain import Mountain
@@ -71,11 +73,11 @@ def test_the_trove_covers_a_pedestal_and_leaves_a_statue_standing() -> None:
     statue(mountain, FIRE, (2, 8))
     assert code(mountain, hall_id(TROVE)) == ""
     dedicate(mountain, TROVE)
-    assert mountain.pedestals == [0, 0, 0]
+    assert mountain.pedestals == (0, 0, 0)
     assert mountain.statue_on(cell((4, 9))) == MOON
     assert tunnel_of(mountain, cell((2, 8))) == mask([(2, 8)])
     assert tunnel_of(mountain, cell((4, 9))) == mask(TROVE[1])
-    assert mountain.tunnels == [mask(K1[1]), mask([(2, 8)])]
+    assert mountain.tunnels == (mask(K1[1]), mask([(2, 8)]))
     assert mountain.altar(WINTER.halls.shapes.index("the_trove")) == cell((4, 8))
     assert hall_honour(mountain, mountain.networks[MAGENTA]) == 6
     mountain.move_statue(cell((4, 9)), cell((4, 8)))
@@ -88,7 +90,7 @@ def test_a_pedestal_on_a_visible_cell_stays() -> None:
     pedestal(mountain, FIRE, (2, 7))
     pedestal(mountain, ICE, (3, 8))
     dedicate(mountain, TROVE)
-    assert mountain.pedestals == [mask([(2, 7)]), 0, 0]
+    assert mountain.pedestals == (mask([(2, 7)]), 0, 0)
 
 
 @pytest.mark.rule("mountain_king:E-27", "mountain_king:R-69", "mountain_king:R-70")
@@ -166,7 +168,7 @@ def test_isolated_tunnels_and_those_of_others_cannot_be_covered() -> None:
     dig(mountain, ("i3", [(5, 7), (5, 8), (5, 9)], None), ("i3", [(4, 7), (4, 8), (4, 9)], None))
     lonely = hall_id(("shamans_seat", [(4, 7), (4, 8), (4, 9), (5, 7), (5, 8), (5, 9)], (4, 8)))
     assert code(mountain, lonely) == "hall_over_isolated"
-    mountain.networks[PURPLE] |= isolated_mask(mountain)
+    widen(mountain, PURPLE, isolated_mask(mountain))
     assert code(mountain, lonely) == "hall_outside_network"
     assert code(mountain, lonely, seat=PURPLE) == ""
 
@@ -199,7 +201,7 @@ def test_the_list_of_halls_is_what_the_rule_lets_through(seed: int) -> None:
     seen = 0
     for mountain in random_mountains(seed, turns=(10, 25, 45)):
         table = mountain.board.halls
-        mountain.halls[seed] = NO_PLACEMENT  # more to choose from
+        mountain.halls = replaced(mountain.halls, seed, NO_PLACEMENT)  # more to choose from
         mountain = mountain.rebuilt()
         for seat in range(len(mountain.sides)):
             listed = legal_halls(mountain, seat)
@@ -224,7 +226,7 @@ def test_laying_a_hall_changes_tunnels_and_pedestals_and_nothing_else(seed: int)
                 after.lay_hall(number)
                 cells = mountain.board.halls.cells[number]
                 assert (after.dug, after.networks, after.statues) == (mountain.dug, mountain.networks, mountain.statues)
-                assert after.pedestals == [mask & ~cells for mask in mountain.pedestals]
+                assert after.pedestals == tuple(mask & ~cells for mask in mountain.pedestals)
                 assert after == after.rebuilt()
                 assert networks_mask(after) & cells == cells
                 assert statues_of(after, seat) == statues_of(mountain, seat)

@@ -27,8 +27,10 @@ from tests.mountain_king.mountain.scenes import (
     statue,
     tunnel,
     wander,
+    widen,
 )
 from underhall.conformance.anatomy import slots_of
+from underhall.core.agenda import replaced
 from underhall.core.grids import cells_of
 from underhall.games.mountain_king.board.boards import WINTER
 from underhall.games.mountain_king.board.digging import why_no_dig
@@ -129,12 +131,8 @@ def test_a_copy_is_equal_and_independent_field_by_field() -> None:
         twin = mountain.copy()
         assert twin == mountain
         value = getattr(twin, field)
-        if isinstance(value, list):
-            value.append(7)
-            assert twin != mountain
-        elif isinstance(value, int):
-            setattr(twin, field, value + 1)
-            assert twin != mountain
+        setattr(twin, field, (*value, 7) if isinstance(value, tuple) else value + 1)
+        assert twin != mountain
     assert mountain.rebuilt() == mountain
     assert mountain != "mountain"
 
@@ -154,7 +152,7 @@ def test_the_picture_shows_gates_tiles_and_halls() -> None:
 def test_entrances_opened_by_anybody_count() -> None:
     mountain = magenta(K1, ("i2", [(2, 8), (2, 9)], None), purple="winter_5_a")
     dig(mountain, ("v3", [(2, 11), (3, 10), (3, 11)], None))
-    mountain.networks[PURPLE] |= mask([(2, 11), (3, 10), (3, 11)])  # as if connected with Purple's gate
+    widen(mountain, PURPLE, mask([(2, 11), (3, 10), (3, 11)]))  # as if connected with Purple's gate
     mountain.lay_workshop(SITE, TOOLFORGE)
     assert open_entrances_mask(mountain, SITE) == mask([(2, 9), (2, 11), (3, 10)])
     assert open_entrances(mountain, SITE) == 3
@@ -177,9 +175,9 @@ def test_a_workshop_between_two_networks_does_not_join_them() -> None:
 def test_a_gate_and_a_hall_open_entrances_too() -> None:
     mountain = magenta()
     # Site (18,15) has no gate beside it, so one is put there; the cell's kind does not matter to an entrance.
-    mountain.gates[2] = cell((17, 15))
+    mountain.gates = replaced(mountain.gates, 2, cell((17, 15)))
     mountain.dug |= mask([(17, 15)])
-    mountain.networks[2] = mask([(17, 15)])
+    mountain.networks = replaced(mountain.networks, 2, mask([(17, 15)]))
     assert open_entrances(mountain, WINTER.sites.index(cell((18, 15)))) == 1
 
     mountain = dedicate(magenta(K1, K2, K3, K4), TROVE)

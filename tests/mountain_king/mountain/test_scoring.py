@@ -29,6 +29,7 @@ from tests.mountain_king.mountain.scenes import (
     pedestal,
     random_mountains,
     statue,
+    widen,
 )
 from underhall.core.game import standings
 from underhall.core.grids import NOWHERE, cells_of
@@ -181,7 +182,7 @@ def test_each_hall_and_statue_of_a_team_counts_once() -> None:
         mountain.lay_gate(seat, cell(place))
     dig(mountain, K1, K2, K3, K4)
     dedicate(mountain, TROVE)
-    mountain.networks[3] = mountain.networks[0]  # joined: both members have the same network
+    widen(mountain, 3, mountain.networks[0])  # joined: both members have the same network
     statue(mountain, FIRE, (2, 7))
     score = final_score(mountain, 0, digging=0, coronation=[5, 3], point_tokens=[], leftovers=NOTHING)
     assert (score.points["halls"], score.points["statues"], score.points["coronation"]) == (6, 4, 8)

@@ -27,6 +27,7 @@ from tests.mountain_king.mountain.scenes import (
     random_mountains,
     statue,
     tunnel,
+    widen,
 )
 from underhall.core.grids import cells_of
 from underhall.games.mountain_king.board.boards import AUTUMN, WINTER
@@ -268,7 +269,7 @@ def test_a_called_statue_leaves_its_spot_for_good_and_its_rubble_behind() -> Non
 def test_a_statue_next_to_an_opponent_may_be_called() -> None:
     mountain = magenta(K1)
     statue(mountain, FIRE, (2, 8))
-    mountain.networks[PURPLE] |= mask([(2, 9)])
+    widen(mountain, PURPLE, mask([(2, 9)]))
     mountain.dug |= mask([(2, 9)])
     assert why_no_unearthing(mountain, MAGENTA, "r2c8", "r2c7") is None
 

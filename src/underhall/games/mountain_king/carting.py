@@ -77,7 +77,7 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
     def apply(self, state: TableState, seat: Seat, move: Dedicate | EndStep, events: Events) -> None:
         if not isinstance(move, Dedicate):
             return
-        mountain = state.own_mountain()
+        mountain = state.mountain
         before = [mask.bit_count() for mask in mountain.pedestals]
         mountain.lay_hall(mountain.board.halls.number(move.hall))
         gone = [count - mask.bit_count() for count, mask in zip(before, mountain.pedestals, strict=True)]
@@ -120,7 +120,7 @@ def _movable(mountain: Mountain, seat: Seat, clans: list[bool]) -> list[Cell]:
 def move_statue(state: TableState, seat: Seat, move: MoveStatue, events: Events) -> None:
     grid = state.mountain.board.grid
     start, end = grid.named(move.statue), grid.named(move.cell)
-    state.own_mountain().move_statue(start, end)
+    state.mountain.move_statue(start, end)
     if events is not None:
         facts: dict[str, Fact] = {"clan": CLANS[state.mountain.statue_on(end)], "statue": move.statue}
         events.append(Event("moved", seat, {**facts, "cell": move.cell}))

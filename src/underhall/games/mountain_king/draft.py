@@ -109,7 +109,7 @@ class ChooseGate(TableDecide[PlaceGate], frozen=True, gc=False, tag="place_gate"
     def apply(self, state: TableState, seat: Seat, move: PlaceGate, events: Events) -> None:
         start = state.mountain.board.start(move.start)
         assert start is not None
-        state.own_mountain().lay_gate(seat, start.cell)
+        state.mountain.lay_gate(seat, start.cell)
         if events is not None:
             events.append(Event("gate", seat, {"cell": CELLS[state.mountain.board.index][start.cell]}))
 

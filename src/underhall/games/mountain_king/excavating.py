@@ -228,7 +228,7 @@ class Excavate(Automatic[TableState], frozen=True, gc=False, tag="excavate"):
         return due if state.turn[MIXED] else {**due, KINDS[self.mineral]: board.tunnels.size(self.placement)}
 
     def run(self, state: TableState, events: Events) -> None:
-        seat, mountain = state.active, state.own_mountain()
+        seat, mountain = state.active, state.mountain
         table = mountain.board.tunnels
         honour = honour_for(table.size(self.placement), self.mineral)
         state.honour[state.side[seat]] += honour
@@ -262,7 +262,7 @@ class AddPedestal(TableDecide[PlacePedestal | Stop], frozen=True, gc=False, tag=
     on = ("begin_halls", "disintegrate", "establish_workshop")
 
     def fits(self, state: TableState, beneath: Step | None) -> bool:
-        if state.mountain.tiles[-1:] != [self.placement] or not _is_by_digger(state, beneath):
+        if state.mountain.tiles[-1:] != (self.placement,) or not _is_by_digger(state, beneath):
             return False
         anchor = 1 << max(state.mountain.board.tunnels.marked[self.placement], 0)
         if any(anchor & mask for mask in (*state.mountain.pedestals, *state.mountain.hall_masks())):
@@ -294,7 +294,7 @@ class AddPedestal(TableDecide[PlacePedestal | Stop], frozen=True, gc=False, tag=
         anchor = board.tunnels.marked[self.placement]
         space = track_space(board.tier[anchor], clan)
         state.pedestals[PEDESTAL_AT[side][clan]] -= 1
-        state.own_mountain().lay_pedestal(anchor, clan)
+        state.mountain.lay_pedestal(anchor, clan)
         state.claimed = replaced(state.claimed, space, state.track[space])
         state.claimed_by = replaced(state.claimed_by, space, side)
         state.track = replaced(state.track, space, 0)
@@ -355,7 +355,7 @@ class EstablishWorkshop(TableDecide[Establish | Stop], frozen=True, gc=False, ta
         if isinstance(move, Establish):
             kind = WORKSHOP_OF[move.workshop]
             state.workshops = replaced(state.workshops, kind, state.workshops[kind] - 1)
-            state.own_mountain().lay_workshop(self.site, kind)
+            state.mountain.lay_workshop(self.site, kind)
             if events is not None:
                 events.append(Event("established", seat, {"workshop": move.workshop, "cell": move.site}))
         if not any(state.workshops):

@@ -220,7 +220,7 @@ class DrawClanOrder(Chance[TableState, ClanOrder], frozen=True, gc=False, tag="d
         return Draw("clans", [ClanOrder(order) for order in permutations(CLANS)])
 
     def apply(self, state: TableState, seat: Seat, move: ClanOrder, events: Events) -> None:
-        state.own_mountain().set_up_statues(self.spot, [CLANS.index(clan) for clan in move.clans])
+        state.mountain.set_up_statues(self.spot, [CLANS.index(clan) for clan in move.clans])
         if events is not None:
             events.append(Event("statues", None, {"clans": move.clans}))
 

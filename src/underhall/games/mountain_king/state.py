@@ -7,7 +7,7 @@ what belongs to a side (storage, pedestals, honour, point tokens) is counted onc
 Decks are known as far as the players know them: `unseen` cards in no order on top, and `under` them the cards that were
 put there, next to be drawn first. The supply is a ledger: what it lacks is elsewhere.
 
-What changes seldom is a tuple, and the mountain is changed only through `own_mountain`: copies share them.
+What changes seldom is a tuple, so that copies share it.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class TableState(State):
         twin.round = self.round
         twin.last_rounds = self.last_rounds
         twin.turn = self.turn[:]
-        twin.mountain = self.mountain
+        twin.mountain = self.mountain.copy()
         twin.supply = self.supply[:]
         twin.storage = self.storage[:]
         twin.pedestals = self.pedestals[:]
@@ -191,11 +191,6 @@ class TableState(State):
         twin.hand = self.hand
         twin.deck = self.deck
         return twin
-
-    def own_mountain(self) -> Mountain:
-        """The mountain, to lay something on it. Copies of the state share one until then."""
-        self.mountain = self.mountain.copy()
-        return self.mountain
 
 
 def sides_of(players: int, teams: bool) -> tuple[int, ...]:

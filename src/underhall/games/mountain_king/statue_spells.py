@@ -94,7 +94,7 @@ class SwapTwo(_OfStatues[SwapStatues], frozen=True, gc=False, tag="swap_two"):
 
     def apply(self, state: TableState, seat: Seat, move: SwapStatues, events: Events) -> None:
         grid = state.mountain.board.grid
-        state.own_mountain().swap_statues(grid.named(move.statue), grid.named(move.other))
+        state.mountain.swap_statues(grid.named(move.statue), grid.named(move.other))
         if events is not None:
             events.append(Event("swapped", seat, {"cell": move.statue, "other": move.other}))
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from underhall.core.agenda import Seat
+from underhall.core.agenda import Seat, replaced
 from underhall.core.grids import NOWHERE, Cell, Mask, cells_of
 from underhall.games.mountain_king.board.boards import BOARDS, Board
 from underhall.games.mountain_king.board.placements import NO_PLACEMENT
@@ -49,6 +49,8 @@ class Mountain:
     - `tunnels`: whole tiles and fragments (RULES 2.3), without gates and halls, each as its visible cells;
     - `networks`: by seat, the cells of its network; empty before its gate stands;
     - `piles`: by shape, the tiles left.
+
+    All of them are tuples: copies share them.
     """
 
     __slots__ = _FIELDS
@@ -56,31 +58,31 @@ class Mountain:
     def __init__(self, board: Board, sides: Sequence[int]) -> None:
         self.board_index = board.index
         self.sides = tuple(sides)
-        self.gates: list[Cell] = [NOWHERE] * len(sides)
-        self.tiles: list[int] = []
-        self.halls: list[int] = [NO_PLACEMENT] * len(board.halls.shapes)
-        self.statues: list[Mask] = [0] * len(CLANS)
-        self.pedestals: list[Mask] = [0] * len(CLANS)
-        self.workshops: list[int] = [NO_WORKSHOP] * len(board.sites)
+        self.gates: tuple[Cell, ...] = (NOWHERE,) * len(sides)
+        self.tiles: tuple[int, ...] = ()
+        self.halls: tuple[int, ...] = (NO_PLACEMENT,) * len(board.halls.shapes)
+        self.statues: tuple[Mask, ...] = (0,) * len(CLANS)
+        self.pedestals: tuple[Mask, ...] = (0,) * len(CLANS)
+        self.workshops: tuple[int, ...] = (NO_WORKSHOP,) * len(board.sites)
         self.dug: Mask = 0
-        self.tunnels: list[Mask] = []
-        self.networks: list[Mask] = [0] * len(sides)
-        self.piles: list[int] = list(PILES)
+        self.tunnels: tuple[Mask, ...] = ()
+        self.networks: tuple[Mask, ...] = (0,) * len(sides)
+        self.piles: tuple[int, ...] = PILES
 
     def copy(self) -> Mountain:
         twin = Mountain.__new__(Mountain)
         twin.board_index = self.board_index
         twin.sides = self.sides
-        twin.gates = self.gates[:]
-        twin.tiles = self.tiles[:]
-        twin.halls = self.halls[:]
-        twin.statues = self.statues[:]
-        twin.pedestals = self.pedestals[:]
-        twin.workshops = self.workshops[:]
+        twin.gates = self.gates
+        twin.tiles = self.tiles
+        twin.halls = self.halls
+        twin.statues = self.statues
+        twin.pedestals = self.pedestals
+        twin.workshops = self.workshops
         twin.dug = self.dug
-        twin.tunnels = self.tunnels[:]
-        twin.networks = self.networks[:]
-        twin.piles = self.piles[:]
+        twin.tunnels = self.tunnels
+        twin.networks = self.networks
+        twin.piles = self.piles
         return twin
 
     @property
@@ -100,13 +102,15 @@ class Mountain:
     def set_up_statues(self, first: int, order: Sequence[int]) -> None:
         """Fill the ring of statue spots clockwise from spot `first`, repeating the `order` of clans (setup 8)."""
         spots = self.board.statue_spots
+        statues = list(self.statues)
         for step in range(len(spots)):
-            self.statues[order[step % len(order)]] |= 1 << spots[(first + step) % len(spots)]
+            statues[order[step % len(order)]] |= 1 << spots[(first + step) % len(spots)]
+        self.statues = tuple(statues)
 
     def lay_gate(self, seat: Seat, cell: Cell) -> None:
-        self.gates[seat] = cell
+        self.gates = replaced(self.gates, seat, cell)
         self.dug |= 1 << cell
-        self.networks[seat] = self.board.grid.flood(1 << cell, self.dug)
+        self.networks = replaced(self.networks, seat, self.board.grid.flood(1 << cell, self.dug))
 
     def lay_tile(self, placement: int) -> None:
         """Lay a tunnel tile. Networks it touches grow by it and by the isolated tunnels that it touches (2.3).
@@ -115,46 +119,51 @@ class Mountain:
         """
         table = self.board.tunnels
         cells, halo = table.cells[placement], table.halo[placement]
-        self.tiles.append(placement)
-        self.piles[table.orientations[placement // table.span].shape] -= 1
-        self.tunnels.append(cells)
+        shape = table.orientations[placement // table.span].shape
+        self.tiles = (*self.tiles, placement)
+        self.piles = replaced(self.piles, shape, self.piles[shape] - 1)
+        self.tunnels = (*self.tunnels, cells)
         self.dug |= cells
-        networks = self.networks
-        for seat, network in enumerate(networks):
+        for seat, network in enumerate(self.networks):
             if network & halo:
-                networks[seat] = network | self.board.grid.flood(cells, self.dug & ~network)
+                grown = network | self.board.grid.flood(cells, self.dug & ~network)
+                self.networks = replaced(self.networks, seat, grown)
 
     def lay_hall(self, placement: int) -> None:
         """Lay a great hall: pedestals under it leave the game, tiles it covers in part leave fragments."""
         table = self.board.halls
         cells = table.cells[placement]
-        self.halls[table.orientations[placement // table.span].shape] = placement
-        self.pedestals = [pedestals & ~cells for pedestals in self.pedestals]
+        self.halls = replaced(self.halls, table.orientations[placement // table.span].shape, placement)
+        self.pedestals = tuple([pedestals & ~cells for pedestals in self.pedestals])
         tunnels: list[Mask] = []
         for tunnel in self.tunnels:
             if tunnel & cells:
                 tunnels += self.board.grid.parts(tunnel & ~cells)
             else:
                 tunnels.append(tunnel)
-        self.tunnels = tunnels
+        self.tunnels = tuple(tunnels)
 
     def lay_pedestal(self, cell: Cell, clan: int) -> None:
-        self.pedestals[clan] |= 1 << cell
+        self.pedestals = replaced(self.pedestals, clan, self.pedestals[clan] | 1 << cell)
 
     def lay_workshop(self, site: int, workshop: int) -> None:
         """`site` counts the board's sites; `workshop` is the number of a kind."""
-        self.workshops[site] = workshop
+        self.workshops = replaced(self.workshops, site, workshop)
 
     def move_statue(self, start: Cell, end: Cell) -> None:
         clan = self.statue_on(start)
-        self.statues[clan] ^= 1 << start | 1 << end
+        self._move(clan, 1 << start | 1 << end)
 
     def swap_statues(self, one: Cell, other: Cell) -> None:
         both = 1 << one | 1 << other
         clan, other_clan = self.statue_on(one), self.statue_on(other)
         if clan != other_clan:
-            self.statues[clan] ^= both
-            self.statues[other_clan] ^= both
+            self._move(clan, both)
+            self._move(other_clan, both)
+
+    def _move(self, clan: int, both: Mask) -> None:
+        """A statue of a clan from one of two cells to the other."""
+        self.statues = replaced(self.statues, clan, self.statues[clan] ^ both)
 
     # Looking at what lies there -------------------------------------------------------------------------------
 
@@ -199,17 +208,18 @@ class Mountain:
         for cells in self.hall_masks():
             halls |= cells
         for placement in self.tiles:
-            twin.tiles.append(placement)
-            twin.piles[table.shape(placement)] -= 1
+            shape = table.shape(placement)
+            twin.tiles = (*twin.tiles, placement)
+            twin.piles = replaced(twin.piles, shape, twin.piles[shape] - 1)
             twin.dug |= table.cells[placement]
-            twin.tunnels += grid.parts(table.cells[placement] & ~halls)
+            twin.tunnels = (*twin.tunnels, *grid.parts(table.cells[placement] & ~halls))
         for seat, cell in enumerate(self.gates):
             if cell != NOWHERE:
-                twin.networks[seat] = grid.flood(1 << cell, twin.dug)
-        twin.halls = self.halls[:]
-        twin.statues = self.statues[:]
-        twin.pedestals = self.pedestals[:]
-        twin.workshops = self.workshops[:]
+                twin.networks = replaced(twin.networks, seat, grid.flood(1 << cell, twin.dug))
+        twin.halls = self.halls
+        twin.statues = self.statues
+        twin.pedestals = self.pedestals
+        twin.workshops = self.workshops
         return twin
 
     def picture(self) -> str:
@@ -232,7 +242,7 @@ class Mountain:
         )
 
 
-def _clan_on(masks: list[Mask], cell: Cell) -> int:
+def _clan_on(masks: tuple[Mask, ...], cell: Cell) -> int:
     bit = 1 << cell
     for clan, mask in enumerate(masks):
         if mask & bit:

@@ -51,7 +51,7 @@ def isolated_mask(mountain: Mountain) -> Mask:
 def tunnels(mountain: Mountain) -> list[Mask]:
     """All tunnels in the sense of RULES 2.3: gates, whole tiles and fragments, halls."""
     gates = [1 << cell for cell in mountain.gates if cell != NOWHERE]
-    return gates + mountain.tunnels + mountain.hall_masks()
+    return [*gates, *mountain.tunnels, *mountain.hall_masks()]
 
 
 def tunnel_of(mountain: Mountain, cell: Cell) -> Mask:

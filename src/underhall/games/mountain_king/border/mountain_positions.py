@@ -160,7 +160,7 @@ def _by_clan(board: Board, masks: Sequence[Mask]) -> dict[str, list[str]]:
     return {clan: list(map(board.grid.name, cells_of(mask))) for clan, mask in zip(CLANS, masks, strict=True)}
 
 
-def _masks(board: Board, data: dict[str, list[str]], path: str) -> list[Mask]:
+def _masks(board: Board, data: dict[str, list[str]], path: str) -> tuple[Mask, ...]:
     """Cells by clan as masks; no cell twice."""
     _need(sorted(data) == sorted(CLANS), "clans", path=path, clans=CLANS)
     masks = []
@@ -174,7 +174,7 @@ def _masks(board: Board, data: dict[str, list[str]], path: str) -> list[Mask]:
             seen.append(cell)
             mask |= 1 << cell
         masks.append(mask)
-    return masks
+    return tuple(masks)
 
 
 def _need(ok: bool, code: str, **facts: Fact) -> None:

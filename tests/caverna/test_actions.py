@@ -19,7 +19,8 @@ MEADOWS = {"c3r4": "meadow", "c3r3": "meadow", "c2r4": "meadow"}
 def closed_farm() -> Home:
     """A home on which no further tile of any kind can be placed."""
     home = farm()
-    home.lay[0] = home.lay[5] = 0
+    for kind in (0, 5):
+        home.remove(kind, home.lay[kind])
     return home
 
 

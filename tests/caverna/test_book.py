@@ -28,7 +28,7 @@ def rich_start(players: int, rng: Random) -> CavernaState:
         for square, tile in zip(("c5r3", "c4r2", "c4r1", "c6r3"), tiles[4 * seat : 4 * seat + 4], strict=True):
             if tile in ("trader", "spare_part_storage") and home.active & (1 << TILE["trader"]):
                 continue
-            home.lay[MOUNTAIN] &= ~(1 << cell_of(square))
+            home.remove(MOUNTAIN, 1 << cell_of(square))
             lay_room(home, TILE[tile], cell_of(square))
             state.offer &= ~(1 << TILE[tile] & ~UNLIMITED)
         for good in range(8):

@@ -144,7 +144,8 @@ def test_the_second_expedition_needs_the_first_and_is_optional() -> None:
 @pytest.mark.rule("caverna:R-82")
 def test_items_without_effect_are_not_offered() -> None:
     home = farm(weapons=(14, 14))
-    home.lay[0] = home.lay[5] = home.lay[6] = 0  # no bare land and no cavern
+    for kind in (0, 5, 6):  # no bare land and no cavern
+        home.remove(kind, home.lay[kind])
     found = expedition(home, space="exploration", players=3)
     useless = ["all_weapons", "furnish", "stable", "tunnel", "small_pasture", "large_pasture", "meadow", "dwelling"]
     for item in [*useless, "field", "sow", "cavern", "breed"]:

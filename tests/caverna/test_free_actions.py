@@ -218,7 +218,7 @@ def test_a_free_action_that_would_leave_nothing_to_do_is_not_offered() -> None:
 @pytest.mark.rule("caverna:R-126")
 def test_the_last_pair_of_bare_squares_may_not_be_filled_after_placing() -> None:
     home = farm({f"c{column}r{row}": "cavern" for column in (4, 5, 6) for row in (1, 2, 3)}, ruby=2)
-    home.lay[5] = (1 << 37) | (1 << 38)  # c5r4 and c6r4 are rock
+    home.remove(5, ~(1 << 37 | 1 << 38))  # c5r4 and c6r4 are rock
     found = scene(5, home).play("place 0 small_scale_drift_mining")
     assert found.no("buy_tile tunnel c5r4") == "R-126"
     assert found.offers("convert ruby_to_wood")

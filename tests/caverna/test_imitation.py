@@ -54,7 +54,7 @@ def test_a_free_imitation_needs_a_target_that_can_be_begun() -> None:
     assert found.no("take") == "R-21"
     found.play("twin meadow_field c3r4,c3r3", "end_turn")
     full = farm()
-    full.lay[0] = 0
+    full.remove(0, full.lay[0])
     assert scene(7, full, taken={"clearing": 1}).no("place 0 imitation_7p") == "R-20"
     assert scene(7, taken={"clearing": 0}).no("place 0 imitation_7p") == "R-20"
 

@@ -104,8 +104,8 @@ def test_whoever_has_no_placement_can_only_pass_or_make_one_possible() -> None:
     taken = dict.fromkeys(["supplies", "housework"], 1)
     home = farm(ruby=1)
     for cell in range(48):
-        home.lay[0] &= ~(1 << cell)  # no forest, so no twin tile outside
-        home.lay[5] &= ~(1 << cell)  # and no rock either
+        home.remove(0, 1 << cell)  # no forest, so no twin tile outside
+        home.remove(5, 1 << cell)  # and no rock either
     found = scene(2, home, taken=taken)
     found.state.spaces = (SPACE["supplies"], SPACE["housework"], SPACE["slash_and_burn"])
     assert found.moves(side=False) == ["pass"]

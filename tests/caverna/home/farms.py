@@ -44,19 +44,19 @@ def farm(
     for name, what in (squares or {}).items():
         square = 1 << cell_of(name)
         for kind in range(len(home.lay)):
-            home.lay[kind] &= ~square
+            home.remove(kind, square)
         if what in TILE:
             furnishing.lay_room(home, TILE[what], cell_of(name))
         elif what.startswith("field+"):
-            home.lay[KIND["field"]] |= square
+            home.add(KIND["field"], square)
             first = GRAIN_1 if what.endswith("grain") else VEGETABLE_1
-            home.lay[first + int(what[len("field+")]) - 1] |= square
+            home.add(first + int(what[len("field+")]) - 1, square)
         else:
-            home.lay[KIND[what]] |= square
+            home.add(KIND[what], square)
     for pair in pastures:
         both = mask_of(pair)
-        home.lay[FOREST] &= ~both
-        home.lay[KIND["large_pasture"]] |= both
+        home.remove(FOREST, both)
+        home.add(KIND["large_pasture"], both)
         home.pastures = tuple(sorted((*home.pastures, both)))
     home.stables = mask_of(stables)
     home.covered = sum(1 << TILE[one] for one in covered)

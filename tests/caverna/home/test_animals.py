@@ -131,8 +131,8 @@ def test_in_small_homes_animals_fit_exactly_when_some_way_of_trying_works(seed: 
     home = farm({square: rng.choice(("meadow", "small_pasture", "field")) for square in squares})
     if rng.random() < 0.4:
         both = mask_of(("c1r1", "c1r2"))
-        home.lay[0] &= ~both
-        home.lay[4] |= both
+        home.remove(0, both)
+        home.add(4, both)
         home.pastures = (both,)
     for cell in cells_in(tiles.stable_mask(home)):
         if rng.random() < 0.2 and tiles.why_not_stable(home, cell) is None:

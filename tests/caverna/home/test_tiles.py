@@ -134,7 +134,7 @@ def test_an_ore_mine_needs_two_adjacent_ordinary_tunnels() -> None:
     assert kind_at(home, cell_of("c5r2")) == ORE_MINE
     assert kind_at(home, cell_of("c5r3")) == DEEP_TUNNEL
     # Neither the deep tunnel nor the mine serves again.
-    home.lay[TUNNEL] |= 1 << cell_of("c6r3")
+    home.add(TUNNEL, 1 << cell_of("c6r3"))
     assert pairs(home, "ore_mine_deep_tunnel") == {("c6r3", "c6r4"), ("c6r4", "c6r3")}
     refusal = tiles.why_not_twin(home, "ore_mine_deep_tunnel", cell_of("c6r3"), cell_of("c5r3"))
     assert ruling(refusal) == "R-38"
@@ -247,7 +247,7 @@ def test_mines_and_large_pastures_need_tiles_underneath_also_on_the_ring() -> No
     # A bare ring square serves neither.
     assert ruling(tiles.why_not_twin(home, "large_pasture", cell_of("c3r4"), cell_of("c3r5"))) == "R-47"
     assert ruling(tiles.why_not_twin(home, "ore_mine_deep_tunnel", cell_of("c5r4"), cell_of("c4r5"))) == "R-34"
-    home.lay[MEADOW] |= 1 << cell_of("c3r5") | 1 << cell_of("c2r5")
+    home.add(MEADOW, 1 << cell_of("c3r5") | 1 << cell_of("c2r5"))
     assert ("c2r5", "c3r5") in pairs(home, "large_pasture")
 
 
@@ -288,7 +288,7 @@ def test_the_work_room_opens_tunnels_to_furnishing_but_not_to_itself() -> None:
     assert ruling(tiles.why_not_ruby_mine(home, "tunnel", cell_of("c6r3"))) == "R-39"
     assert not tiles.can_place_twin(home, "ore_mine_deep_tunnel")
     without = farm(squares)
-    without.lay[6] = 0
+    without.remove(6, without.lay[6])
     assert not furnish_mask(without, TILE["dwelling"])
     assert ruling(why_not_furnish_square(without, TILE["dwelling"], cell_of("c6r3"))) == "R-50"
     assert ruling(why_not_furnish_square(without, TILE["work_room"], cell_of("c6r4"))) == "R-50"

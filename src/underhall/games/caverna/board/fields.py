@@ -75,7 +75,7 @@ def sow(home: Home, grain: int, vegetables: int) -> None:
     for number in range(grain + vegetables):
         square = free & -free
         free ^= square
-        home.lay[_SOWN_GRAIN if number < grain else _SOWN_VEGETABLE] |= square
+        home.add(_SOWN_GRAIN if number < grain else _SOWN_VEGETABLE, square)
 
 
 def harvest_fields(home: Home) -> Bundle:
@@ -83,7 +83,7 @@ def harvest_fields(home: Home) -> Bundle:
     lay = home.lay
     grain: Mask = lay[GRAIN_1] | lay[GRAIN_2] | lay[GRAIN_3]
     vegetables: Mask = lay[VEGETABLE_1] | lay[VEGETABLE_2]
-    lay[GRAIN_1], lay[GRAIN_2], lay[GRAIN_3] = lay[GRAIN_2], lay[GRAIN_3], 0
-    lay[VEGETABLE_1], lay[VEGETABLE_2] = lay[VEGETABLE_2], 0
+    # The sets of crops are the last ones, grain first.
+    home.lay = (*lay[:GRAIN_1], lay[GRAIN_2], lay[GRAIN_3], 0, lay[VEGETABLE_2], 0)
     taken = ((GRAIN, grain.bit_count()), (VEGETABLE, vegetables.bit_count()))
     return gain(home, tuple((good, amount) for good, amount in taken if amount))

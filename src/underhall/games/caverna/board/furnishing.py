@@ -252,8 +252,8 @@ def lay_room(home: Home, tile: Tile, cell: Cell) -> None:
         home.rooms = tuple([(square, other) for square, other in home.rooms if square != cell])
     square = 1 << cell
     for kind in _FURNISHED_KINDS:
-        home.lay[kind] &= ~square
-    home.lay[ROOM] |= square
+        home.remove(kind, square)
+    home.add(ROOM, square)
     home.rooms = tuple(sorted((*home.rooms, (cell, tile))))
     home.active |= 1 << tile
 

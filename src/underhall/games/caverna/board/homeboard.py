@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from underhall.core.agenda import replaced
 from underhall.games.caverna.board.squares import BOARD, FOREST_BOARD, MOUNTAIN_BOARD, Cell, Mask, cell_of
 from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.catalogue import Tile, TileSet, effects, tiles_with
@@ -89,7 +90,7 @@ class Home:
     __slots__ = _FIELDS
 
     def __init__(self) -> None:
-        self.lay: list[Mask] = [0] * _SETS
+        self.lay: tuple[Mask, ...] = (0,) * _SETS
         self.stables: Mask = 0
         self.pastures: tuple[Mask, ...] = ()
         self.rooms: tuple[tuple[Cell, Tile], ...] = ()
@@ -104,7 +105,7 @@ class Home:
 
     def copy(self) -> Home:
         twin = Home.__new__(Home)
-        twin.lay = self.lay[:]
+        twin.lay = self.lay
         twin.stables = self.stables
         twin.pastures = self.pastures
         twin.rooms = self.rooms
@@ -118,6 +119,14 @@ class Home:
         twin.relaxed = self.relaxed
         return twin
 
+    def add(self, kind: int, squares: Mask) -> None:
+        """Squares become landscape of this kind."""
+        self.lay = replaced(self.lay, kind, self.lay[kind] | squares)
+
+    def remove(self, kind: int, squares: Mask) -> None:
+        """Squares are no longer landscape of this kind, if they were."""
+        self.lay = replaced(self.lay, kind, self.lay[kind] & ~squares)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Home):
             return NotImplemented
@@ -129,11 +138,12 @@ class Home:
 def new_home() -> Home:
     """An untouched home board with the pre-printed caves and the first two dwarfs; food is dealt by seat."""
     home, common = Home(), CONTENT.setup.common
-    home.lay[FOREST], home.lay[MOUNTAIN] = FOREST_BOARD, MOUNTAIN_BOARD
+    home.add(FOREST, FOREST_BOARD)
+    home.add(MOUNTAIN, MOUNTAIN_BOARD)
     for start in CONTENT.homeboard.start:
         square = 1 << cell_of(start.square)
-        home.lay[MOUNTAIN] &= ~square
-        home.lay[KIND[start.content]] |= square
+        home.remove(MOUNTAIN, square)
+        home.add(KIND[start.content], square)
     goods.receive(home.goods, common.goods)
     goods.receive(home.goods, common.animals)
     home.dwarfs = (common.weapons,) * common.dwarfs_in_play

@@ -118,11 +118,11 @@ def twin_pairs(home: Home, tile: str) -> list[Pair]:
 
 def place_twin(home: Home, tile: str, first: Cell, second: Cell) -> Bundle:
     """Lay the twin tile and receive bonuses and the gold for overhanging. Returns what was received."""
-    plan, lay = _PLANS[tile], home.lay
+    plan = _PLANS[tile]
     both = 1 << first | 1 << second
-    lay[plan.on] &= ~both
-    lay[plan.first] |= 1 << first
-    lay[plan.second] |= 1 << second
+    home.remove(plan.on, both)
+    home.add(plan.first, 1 << first)
+    home.add(plan.second, 1 << second)
     if plan.first == LARGE_PASTURE:
         home.pastures = tuple(sorted((*home.pastures, both)))
     if not plan.connects:
@@ -160,9 +160,9 @@ def single_mask(home: Home, tile: str) -> Mask:
 def place_single(home: Home, tile: str, cell: Cell) -> Bundle:
     """Lay the single tile and receive the bonus of its square. Returns what was received."""
     square = 1 << cell
-    home.lay[FOREST] &= ~square
-    home.lay[MOUNTAIN] &= ~square
-    home.lay[KIND[tile]] |= square
+    home.remove(FOREST, square)
+    home.remove(MOUNTAIN, square)
+    home.add(KIND[tile], square)
     return gain(home, BONUS[cell]) if BONUS[cell] else goods.NOTHING
 
 
@@ -183,9 +183,9 @@ def ruby_mine_mask(home: Home, on: str) -> Mask:
 
 def place_ruby_mine(home: Home, cell: Cell) -> None:
     """Put a ruby mine on a tunnel or deep tunnel. The ruby for a deep tunnel is a step of its own (R-39)."""
-    home.lay[TUNNEL] &= ~(1 << cell)
-    home.lay[DEEP_TUNNEL] &= ~(1 << cell)
-    home.lay[RUBY_MINE] |= 1 << cell
+    home.remove(TUNNEL, 1 << cell)
+    home.remove(DEEP_TUNNEL, 1 << cell)
+    home.add(RUBY_MINE, 1 << cell)
 
 
 # Pastures (section 3.8) -------------------------------------------------------------------------------------------
@@ -205,8 +205,8 @@ def small_pasture_mask(home: Home) -> Mask:
 
 def build_small_pasture(home: Home, cell: Cell) -> None:
     """Fence a meadow. A stable on it stays."""
-    home.lay[MEADOW] &= ~(1 << cell)
-    home.lay[SMALL_PASTURE] |= 1 << cell
+    home.remove(MEADOW, 1 << cell)
+    home.add(SMALL_PASTURE, 1 << cell)
 
 
 def why_not_large_pasture(home: Home, first: Cell, second: Cell) -> Refusal | None:

@@ -139,7 +139,8 @@ def _content(home: Home, cell: int) -> str:
 
 
 def _restore_squares(home: Home, squares: Mapping[str, str], path: str) -> None:
-    home.lay[FOREST], home.lay[MOUNTAIN] = FOREST_BOARD, MOUNTAIN_BOARD
+    home.add(FOREST, FOREST_BOARD)
+    home.add(MOUNTAIN, MOUNTAIN_BOARD)
     rooms: list[tuple[int, int]] = []
     for name, what in squares.items():
         if name not in CELLS:
@@ -153,14 +154,14 @@ def _restore_squares(home: Home, squares: Mapping[str, str], path: str) -> None:
             raise _impossible("wrong_region", f"{path}.squares.{name}", square=name, content=what)
         if kind in (FOREST, MOUNTAIN):  # bare squares are left out
             raise _impossible("no_content", f"{path}.squares.{name}", square=name, content=what)
-        home.lay[FOREST] &= ~square
-        home.lay[MOUNTAIN] &= ~square
-        home.lay[kind] |= square
+        home.remove(FOREST, square)
+        home.remove(MOUNTAIN, square)
+        home.add(kind, square)
         if crop:
             tokens = int(crop[1])
             if tokens > _MOST_TOKENS[crop[2]]:
                 raise _impossible("no_content", f"{path}.squares.{name}", square=name, content=what)
-            home.lay[(GRAIN_1 if crop[2] == "grain" else VEGETABLE_1) + tokens - 1] |= square
+            home.add((GRAIN_1 if crop[2] == "grain" else VEGETABLE_1) + tokens - 1, square)
         if kind == ROOM:
             tile = TILE[what]
             if home.active >> tile & 1 and not UNLIMITED >> tile & 1:

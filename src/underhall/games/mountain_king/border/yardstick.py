@@ -15,8 +15,9 @@ from typing import Final
 
 from underhall.core.agenda import Chance, Decide, Seat, Step
 from underhall.core.agenda import run as run_agenda
-from underhall.core.grids import cells_of
+from underhall.core.grids import Mask, cells_of
 from underhall.core.notation import Move
+from underhall.games.mountain_king.board.boards import Board
 from underhall.games.mountain_king.board.digging import honour_for
 from underhall.games.mountain_king.board.networks import side_mask
 from underhall.games.mountain_king.board.pedestals import pedestal_ground
@@ -65,8 +66,12 @@ _HABITS: Final = 24  # more of them in a row than any action has
 _HOARD: Final = (0.0, 0.05, 0.12, 0.21, 0.32, 0.42, 0.46, 0.5, 0.55, 0.59, 0.63)
 _WORTH: Final = {COIN: 0.75, CART: 0.8, HAMMER: 0.7, RUNE: 0.5}
 _ENOUGH: Final = {COIN: 6, CART: 5, HAMMER: 4, RUNE: 2}
+_GOODS: Final = tuple((kind, worth, _ENOUGH[kind]) for kind, worth in _WORTH.items())
+_OF_FIVE: Final = tuple(honour_for(5, mineral) for mineral in MINERALS)
 _SURPLUS: Final = 0.25  # what a resource is worth beyond that
 _SYMBOL: Final = (0.55, 0.75, 0.95, 0.6, 0.6, 0.55, 0.4, 0.5, 0.5, 0.5)  # of a symbol, each time it is filled
+_SYMBOLS: Final = tuple(float(sum(_SYMBOL[symbol] * count for symbol, count in symbols)) for symbols in SYMBOLS_OF)
+"""By card, of all its symbols."""
 PEDESTAL: Final = 1.6
 _TROLL: Final = 0.9  # of each step towards the coronation
 _ROOM: Final = 0.16  # of the value of a statue for which a tunnel would have room
@@ -206,9 +211,9 @@ def goods_worth(counts: list[int]) -> float:
     for mineral in MINERALS:
         count = counts[mineral]
         share = _HOARD[count] if count < len(_HOARD) else _HOARD[-1] + 0.03 * (count - len(_HOARD))
-        value += share * honour_for(5, mineral)
-    for kind, worth in _WORTH.items():
-        enough = min(counts[kind], _ENOUGH[kind])
+        value += share * _OF_FIVE[mineral]
+    for kind, worth, most in _GOODS:
+        enough = min(counts[kind], most)
         value += worth * enough + _SURPLUS * (counts[kind] - enough)
     return value
 
@@ -223,8 +228,7 @@ def trolls_worth(state: TableState, seat: Seat) -> float:
         value += recruited / 6 * crown_values(state)[state.crown_owner.index(-1)] * 0.5
     for slot, card in enumerate(smoot):
         if card >= 0:
-            symbols = sum(_SYMBOL[symbol] * count for symbol, count in SYMBOLS_OF[card])
-            value += symbols * coming * (0.3 if slot < 4 else 0.7)
+            value += _SYMBOLS[card] * coming * (0.3 if slot < 4 else 0.7)
     return value
 
 
@@ -233,18 +237,22 @@ def room_worth(state: TableState, side: int) -> float:
     statue of the network could move to better room."""
     mountain = state.mountain
     network = side_mask(mountain, side)
-    tier = mountain.board.tier
     pedestals = mountain.pedestals[0] | mountain.pedestals[1] | mountain.pedestals[2]
-    rooms = sorted(
-        (
-            max(STATUE_VALUES[tier[cell]][pedestals >> cell & 1] for cell in cells_of(tunnel))
-            for tunnel in mountain.tunnels
-            if tunnel & network
-        ),
-        reverse=True,
-    )
-    statues = (mountain.occupied_mask() & network).bit_count()
+    rooms = [_best_room(mountain.board, tunnel, pedestals) for tunnel in mountain.tunnels if tunnel & network]
+    rooms.sort(reverse=True)
+    occupied = mountain.occupied_mask()
+    statues = (occupied & network).bit_count()
     value = 0.35 * sum(rooms[:statues]) + _ROOM * sum(rooms[statues : statues + 4])
     reach = mountain.board.grid.beside(network)
-    value += 0.5 * (mountain.occupied_mask() & reach & ~network).bit_count()
+    value += 0.5 * (occupied & reach & ~network).bit_count()
     return value + _ENTRANCE * (mountain.board.site_mask & reach).bit_count()
+
+
+def _best_room(board: Board, tunnel: Mask, pedestals: Mask) -> int:
+    """What a statue in a tunnel is worth at most, on a pedestal if there is one."""
+    best = 0
+    for tier, mask in enumerate(board.tier_masks):
+        here = tunnel & mask
+        if here:
+            best = max(best, STATUE_VALUES[tier][1 if here & pedestals else 0], STATUE_VALUES[tier][0])
+    return best

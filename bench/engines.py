@@ -21,11 +21,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bench import peer, random_play
 from bench.figures import Figure, Section, Subject, Target
-from underhall.core import COMPILED, Game, Setup, playout
+from underhall.core import COMPILED, DEALER, Game, Move, Setup, State, playout
 
 RATE, PLAYOUT, COPY, SPREAD = "decisions/s", "playout", "copy", "of fewest"
-RECORD, MEMORY, LENGTH = "record", "memory", "a game"
-COLUMNS = {RATE: "", PLAYOUT: "/s", SPREAD: "×", COPY: "µs", RECORD: "bytes", MEMORY: "MB", LENGTH: "decisions"}
+ESTIMATE, RECORD, MEMORY, LENGTH = "estimate", "record", "memory", "a game"
+COLUMNS = {
+    RATE: "",
+    PLAYOUT: "/s",
+    SPREAD: "×",
+    COPY: "µs",
+    ESTIMATE: "nodes",
+    RECORD: "bytes",
+    MEMORY: "MB",
+    LENGTH: "decisions",
+}
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -46,6 +55,7 @@ _OF_FOUR = 4
 _SPREAD_AT_MOST = 1.5
 """A decision may cost this much more with the most players than with the fewest, or vice versa."""
 _MEMORY_AT_MOST = {"caverna": 64.0}
+_ESTIMATE_AT_MOST = 2.0
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -58,6 +68,9 @@ class Pace(msgspec.Struct, frozen=True):
 
 FULL = Pace("full", repetitions=9, seconds=0.4)
 QUICK = Pace("quick", repetitions=3, seconds=0.1)
+_GAMES = 8
+"""How many random games the positions for estimates come from, and what share of their decisions is taken."""
+_SAMPLED = 0.1
 
 
 class _Runner:
@@ -99,9 +112,10 @@ def measure(games: Mapping[str, Game[Any]], players: Sequence[int] | None, pace:
                 progress.advance(task)
         subjects = [_subject(catan, catan, {}, [], peer=True)]
         for runner, (game, count) in zip(ours, settings, strict=True):
-            progress.update(task, description=f"{game.id} record, memory")
+            progress.update(task, description=f"{game.id} estimate, record, memory")
             fewest = next(other for other in ours if other.name == runner.name)
-            more = {SPREAD: _figure(_ratios(fewest.rates, runner.rates), None), **_sizes(game, count)}
+            spread = _figure(_ratios(fewest.rates, runner.rates), None)
+            more = {SPREAD: spread, ESTIMATE: _estimate(game, count, pace), **_sizes(game, count)}
             subjects.append(_subject(runner, catan, more, _targets(game.id, count)))
             progress.advance(task)
     make = "compiled" if COMPILED else "pure Python"
@@ -188,6 +202,32 @@ def _ratios(values: Sequence[float], beside: Sequence[float]) -> list[float]:
     return [own / other for own, other in zip(values, beside, strict=True)]
 
 
+def _estimate(game: Game[Any], players: int, pace: Pace) -> Figure:
+    """What `expected` costs per seat, in nodes of a search: a copy, a move on it, and the moves after that."""
+    random, setup = Random("estimate"), game.setup(players, {})
+    found: list[tuple[State, int, Move]] = []
+    for _ in range(_GAMES):
+        state = game.start(setup)
+        while state.agenda:
+            seat, moves = game.choices(state)
+            move = moves[int(random.random() * len(moves))]
+            if seat != DEALER and random.random() < _SAMPLED:
+                found.append((state.copy(), seat, move))
+            game.apply(state, seat, move)
+    ratios = []
+    for _ in range(pace.repetitions):
+        started = process_time()
+        for state, seat, move in found:
+            twin = state.copy()
+            game.apply(twin, seat, move)
+            game.choices(twin)
+        between = process_time()
+        for state, _, _ in found:
+            game.expected(state)
+        ratios.append((process_time() - between) / (between - started) / players)
+    return _figure(ratios, None)
+
+
 def _sizes(game: Game[Any], players: int) -> dict[str, Figure]:
     """The record of a finished game, and the peak memory of a process that played one."""
     setup = game.setup(players, {})
@@ -209,6 +249,8 @@ def _targets(game: str, players: int) -> list[Target]:
         targets.append(Target(RATE, least=goal.rate, of_ratio=True))
         if goal.playout is not None:
             targets.append(Target(PLAYOUT, least=goal.playout, of_ratio=True))
+    if COMPILED and game in _GOALS:
+        targets.append(Target(ESTIMATE, most=_ESTIMATE_AT_MOST, unit=COLUMNS[ESTIMATE]))
     if game in _MEMORY_AT_MOST:
         targets.append(Target(MEMORY, most=_MEMORY_AT_MOST[game], unit=COLUMNS[MEMORY]))
     return targets

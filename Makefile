@@ -90,7 +90,8 @@ lock: setup ## write requirements/*.lock again (UPGRADE=--upgrade for newer vers
 	$(COMPILE) --extra server -c requirements/dev.lock -o requirements/run.lock
 
 system: ## a browser and PostgreSQL for the tests, from the system's packages, if they are missing
-	@command -v chromium chromium-browser google-chrome >/dev/null || $(INSTALL) chromium
+	@command -v chromium-headless-shell chromium chromium-browser google-chrome >/dev/null || \
+		$(INSTALL) chromium-headless-shell || $(INSTALL) chromium
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || $(INSTALL) postgresql
 
 clean: ## remove .venv and everything built

@@ -19,7 +19,8 @@ from underhall.server.http import page as built_page
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The shell has no window to draw and needs two thirds of the work.
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 _FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

@@ -19,35 +19,55 @@ def owned(data: Mapping[str, Any]) -> dict[str, Any]:
     """A copy of JSON-able data that shares nothing with the original. PositionError names what is not plain data."""
     if not isinstance(data, Mapping):
         raise PositionError("foreign")
-    copied: dict[str, Any] = _copy(data, "", DEEPEST)
+    try:
+        copied: dict[str, Any] = _copy(data, DEEPEST)
+    except _NotPlain as bad:
+        raise PositionError(bad.reason, game="", path=bad.path, **bad.limits) from None
     return copied
 
 
-def _copy(value: object, path: str, depth: int) -> Any:
+class _NotPlain(Exception):
+    """Something that is not plain data. Its path is put together on the way out: good data need none."""
+
+    def __init__(self, reason: str, **limits: int) -> None:
+        self.reason, self.limits, self.path = reason, limits, ""
+
+    def inside(self, key: str | int) -> _NotPlain:
+        here = f"[{key}]" if isinstance(key, int) else key if len(key) <= 80 and key.isprintable() else "…"
+        self.path = f"{here}.{self.path}" if self.path and self.path[0] != "[" else here + self.path
+        return self
+
+
+def _copy(value: object, depth: int) -> Any:
+    if isinstance(value, str):
+        if len(value) > LONGEST or not value.isprintable():
+            raise _NotPlain("text", most=LONGEST)
+        return str(value)
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int):
         if not -MOST <= value <= MOST:
-            raise PositionError("number", path=path, most=MOST)
+            raise _NotPlain("number", most=MOST)
         return int(value)
-    if isinstance(value, str):
-        if len(value) > LONGEST or not value.isprintable():
-            raise PositionError("text", path=path, most=LONGEST)
-        return str(value)
-    if not isinstance(value, Mapping | list | tuple):
-        raise PositionError("shape", path=path)
+    if not isinstance(value, dict | list | tuple | Mapping):
+        raise _NotPlain("shape")
     if not depth or len(value) > LONGEST:
-        raise PositionError("size", path=path, most=LONGEST, deepest=DEEPEST)
-    if not isinstance(value, Mapping):
-        # Most of a position is lists of numbers.
-        return [
-            item if type(item) is int and -MOST <= item <= MOST else _copy(item, f"{path}[{index}]", depth - 1)
-            for index, item in enumerate(value)
-        ]
+        raise _NotPlain("size", most=LONGEST, deepest=DEEPEST)
+    if isinstance(value, list | tuple):
+        entries: list[Any] = []
+        for item in value:
+            try:  # most of a position is lists of numbers
+                plain = type(item) is int and -MOST <= item <= MOST
+                entries.append(item if plain else _copy(item, depth - 1))
+            except _NotPlain as bad:
+                raise bad.inside(len(entries)) from None
+        return entries
     found: dict[str, Any] = {}
     for key, item in value.items():
         if not isinstance(key, str):
-            raise PositionError("shape", path=path)
-        name = key if len(key) <= 80 and key.isprintable() else "…"
-        found[key] = _copy(item, f"{path}.{name}" if path else name, depth - 1)
+            raise _NotPlain("shape")
+        try:
+            found[key] = _copy(item, depth - 1)
+        except _NotPlain as bad:
+            raise bad.inside(key) from None
     return found

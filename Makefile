@@ -129,6 +129,6 @@ web/node_modules/.locked: web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(PAGE): web/node_modules/.locked $(shell find web/src web/art web/public web/index.html web/vite.config.ts src/underhall/locales -type f 2>/dev/null)
+$(PAGE): web/node_modules/.locked $(shell find web/src web/art web/public web/plugins web/index.html web/vite.config.ts src/underhall/locales -type f 2>/dev/null)
 	cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -28,7 +28,7 @@ COLUMNS = {
     "longest task": "ms",
 }
 # What counts as what, by the ending of its name.
-KINDS = {"js": "script", "css": "style", "webp": "art", "svg": "art", "png": "art", "jpg": "art", "mp3": "art"}
+KINDS = {"js": "script", "css": "style", **dict.fromkeys(("avif", "webp", "svg", "png", "jpg", "mp3"), "art")}
 SLOWED = 4
 MOVES = 300
 

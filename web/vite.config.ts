@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { cutFonts } from "./plugins/fonts.ts";
+import { packFiles } from "./plugins/packing.ts";
 
 const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ...(process.env.VITEST ? [] : [cutFonts(import.meta.dirname), packFiles()])],
   build: {
     outDir: "../src/underhall/server/page",
     emptyOutDir: true,

@@ -228,6 +228,33 @@ async def raw(visitor: Visitor, path: str, **headers: str) -> tuple[httpx.Respon
         return answer, b"".join([part async for part in answer.aiter_raw()])
 
 
+async def test_the_page_is_sent_as_its_build_has_packed_it(
+    serve: Serve, sqlite_database: str, come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    script, picture = b"let hall = 1;" * 50, b"<svg/>" * 50
+    files = {"index.html": b"<html>", "assets/hall-1.js": script, "assets/hall-1.js.br": b"as brotli"}
+    files |= {"assets/hall-1.js.gz": gzip.compress(script, mtime=0), "assets/hall-2.svg": picture}
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    monkeypatch.setattr(page.handlers, "__defaults__", (tmp_path,))
+    visitor = come(serve(sqlite_database))
+    for accept, coding, body in (
+        ("gzip, deflate, br", "br", b"as brotli"),
+        ("gzip;q=1, br;q=0", "gzip", gzip.compress(script, mtime=0)),
+        ("identity", None, script),
+    ):
+        answer, got = await raw(visitor, "/assets/hall-1.js", Accept_Encoding=accept)
+        assert (answer.headers.get("content-encoding"), got) == (coding, body)
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["vary"] == "accept-encoding"
+        assert "content-security-policy" not in answer.headers  # it is no page of its own, as the picture can be
+    drawn, got = await raw(visitor, "/assets/hall-2.svg", Accept_Encoding="br, gzip")
+    assert gzip.decompress(got) == picture
+    assert "default-src 'none'" in drawn.headers["content-security-policy"]
+    assert (await visitor.call("GET", "/assets/hall-1.js.br")).status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/api/games", "/api/games/mountain_king/components", "/api/games/caverna/rules"])
 async def test_what_is_the_same_for_everybody_is_packed_and_known_by_its_content(
     shared_server: RunningServer, come: Come, path: str

@@ -144,6 +144,36 @@ def test_any_text_is_read_or_refused_and_never_breaks_the_reader(data: str | byt
         protocol.decode(data)
 
 
+async def test_messages_are_heard_however_they_are_cut_into_packets(plain_server: RunningServer, come: Come) -> None:
+    ada = await come(plain_server).enter("Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    questions = [json.dumps({"type": "why_not", "id": f"question-{n}", "move": "x" * n}).encode() for n in (1, 40, 300)]
+    packets = [
+        bytes([0x81, 0x80 | len(text)]) if len(text) < 126 else b"\x81\xfe" + len(text).to_bytes(2, "big")
+        for text in questions
+    ]
+    whole = [head + bytes(4) + text for head, text in zip(packets, questions, strict=True)]
+    first, second = questions[1][:20], questions[1][20:]
+    parts = bytes([0x01, 0x80 | len(first)]) + bytes(4) + first + bytes([0x80, 0x80 | len(second)]) + bytes(4) + second
+    for pieces, answers in (
+        ([b"".join(whole)], 3),  # several at once
+        ([whole[2][:1], whole[2][1:7], whole[2][7:] + whole[0]], 2),  # cut anywhere
+        ([parts, whole[0]], 2),  # a message in parts
+        ([whole[0], b"\x8a\x80" + bytes(4), b"\x89\x80" + bytes(4) + whole[1]], 2),  # with pongs and pings between
+    ):
+        async with ada.sit(table, 0) as place:
+            await place.my_turn()
+            for piece in pieces:
+                place.socket.transport.write(piece)
+                await asyncio.sleep(0.02)
+            heard = [(await place.until("answer"))["id"] for _ in range(answers)]
+            assert len(set(heard)) == answers
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        place.socket.transport.write(b"\x81\x82" + bytes(4) + b"\xff\xff")
+        assert await close_code(place.socket) == 1007
+
+
 async def test_a_message_beyond_all_measure_closes_the_connection(plain_server: RunningServer, come: Come) -> None:
     ada = await come(plain_server).enter("Ada")
     table = (await ada.new_table("me", "hot_seat"))["table"]["id"]

@@ -99,12 +99,10 @@ class Accounts:
             await connection.execute(insert(sessions).values(digest=digest, **msgspec.structs.asdict(session)))
 
     async def session(self, digest: str) -> tuple[Session, Person] | None:
-        async with self._store.database.reading() as connection:
-            query = select(sessions, people.c.nickname, people.c.login).join(people).where(sessions.c.digest == digest)
-            row = (await connection.execute(query)).first()
-        if row is None:
-            return None
-        return _session(row), Person(row.person, row.nickname, row.login)
+        query = select(sessions, people.c.nickname, people.c.login).join(people).where(sessions.c.digest == digest)
+        for row in await self._store.database.ask(query):
+            return _session(row), Person(row.person, row.nickname, row.login)
+        return None
 
     async def touch(self, session: str) -> None:
         async with self._store.database.writing() as connection:

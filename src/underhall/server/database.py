@@ -17,7 +17,7 @@ from typing import Any
 
 import asyncpg
 import sqlalchemy
-from sqlalchemy import Connection, event, select, text
+from sqlalchemy import Connection, Select, event, select, text
 from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -29,7 +29,8 @@ from underhall.server.schema import facts
 
 # Classes of PostgreSQL's errors: the connection, a deadlock, resources, a lock, an operator or a time limit.
 _NOT_OUR_FAULT = ("08", "40", "53", "55", "57")
-_WRITING, _READ_ONLY, _USED = "underhall_writing", "underhall_read_only", "underhall_used"
+_WRITING, _ALONE = "underhall_writing", "underhall_alone"
+_READ_ONLY, _USED = "underhall_read_only", "underhall_used"
 
 
 class Database:
@@ -93,6 +94,12 @@ class Database:
             if refusal is None:
                 raise
             raise refusal from problem
+
+    async def ask(self, query: Select[Any]) -> list[Any]:
+        """The rows of one query. On SQLite it needs no transaction around it."""
+        async with self.reading() as connection:
+            await connection.execution_options(**{_ALONE: True})
+            return list(await connection.execute(query))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -196,8 +203,13 @@ def _sqlite_connected(path: Path, connection: Any, record: Any) -> None:
 
 
 def _sqlite_begin(connection: Connection) -> None:
-    writing = connection.get_execution_options().get(_WRITING)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+    options = connection.get_execution_options()
+    if options.get(_WRITING):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    elif not options.get(_ALONE):
+        plain = connection.connection.dbapi_connection
+        assert isinstance(plain, sqlite.Connection)
+        plain.begin_with_next()
 
 
 def _sqlite_failed(context: ExceptionContext) -> None:

@@ -2,13 +2,15 @@
 
 Everything here goes through `Match` and the game's own view, so what a seat may not know is not here to be sent.
 
-A view is sent in parts: its fields, and the entries of those that are lists of structures. `Stage` remembers the parts
-that every seat was shown last, encoded, and makes frames of those that are different now.
+A view is sent in parts: its fields, and the entries of those that are lists of structures. `Stage` remembers a mark of
+every part that a seat was shown last, and makes frames of the parts whose mark is different now.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from operator import attrgetter, is_, ne
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -43,23 +45,27 @@ def frame(moment: Moment, seat: Seat | None, lang: str) -> Frame:
 
 
 class Stage:
-    """What the readers of one match are shown."""
+    """What the readers of one match are shown. While people only come and look, it keeps a few numbers per seat; once
+    the match goes on, also what was built and encoded for the last moment, for the next."""
 
     def __init__(self) -> None:
-        self._kept = Kept()
-        self._shown: dict[Seat | None, _Shown] = {}
-        self._encoded = _Encoded()
+        self.clear()
 
     def clear(self) -> None:
         """Forget what was shown: everyone gets a whole frame next."""
         self._kept = Kept()
-        self._shown = {}
+        self._shown: dict[Seat | None, _Shown] = {}
+        self._encoded = _Encoded()
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: give back what only makes the next moment cheaper."""
+        self._kept = Kept()
         self._encoded = _Encoded()
 
     def frame(self, moment: Moment, seat: Seat | None, lang: str) -> Frame:
         """A whole frame for one reader."""
-        (view,) = moment.match.game.shown(moment.match.state, [seat], self._kept)
-        self._shown[seat] = _Shown(moment.ply, self._encoded.parts(view))
+        (view,) = moment.match.game.views(moment.match.state, [seat])
+        self._shown[seat] = _Shown(moment.ply, _marks(_Encoded().parts(view)))
         return _Words(moment).frame(seat, lang, msgspec.Raw(encode_view(view)))
 
     def show(self, moment: Moment, readers: Iterable[Reader]) -> Showing:
@@ -68,9 +74,10 @@ class Stage:
         seats = list(dict.fromkeys(seat for seat, _ in readers))
         views = dict(zip(seats, match.game.shown(match.state, seats, self._kept), strict=True))
         self._encoded = self._encoded.next()
-        now = {seat: _Shown(moment.ply, self._encoded.parts(views[seat])) for seat in seats}
-        self._shown = now  # nobody looks from any other seat
-        return Showing(moment, views, before, now)
+        parts = {seat: self._encoded.parts(view) for seat, view in views.items()}
+        # nobody looks from any other seat
+        self._shown = {seat: _Shown(moment.ply, _marks(those)) for seat, those in parts.items()}
+        return Showing(moment, views, before, parts)
 
 
 class Showing:
@@ -82,12 +89,12 @@ class Showing:
         moment: Moment,
         views: dict[Seat | None, msgspec.Struct],
         before: dict[Seat | None, _Shown],
-        now: dict[Seat | None, _Shown],
+        parts: dict[Seat | None, _Parts],
     ) -> None:
         self._words = _Words(moment)
         self._views = views
         self._before = before
-        self._now = now
+        self._parts = parts
         self._made: dict[tuple[Reader, bool], Frame | Changes] = {}
         self._encoded: dict[tuple[Reader, bool], bytes] = {}
 
@@ -100,7 +107,7 @@ class Showing:
             self._made[reader, whole] = (
                 self._words.frame(seat, lang, msgspec.Raw(encode_view(self._views[seat])))
                 if known is None or whole
-                else self._words.changes(seat, lang, known.ply, _changes(known.parts, self._now[seat].parts))
+                else self._words.changes(seat, lang, known.ply, self._changed(seat, known.marks))
             )
         made = self._made[reader, whole]
         if ack:
@@ -109,71 +116,95 @@ class Showing:
             self._encoded[reader, whole] = encode(made)
         return self._encoded[reader, whole]
 
+    def _changed(self, seat: Seat | None, before: list[_Mark]) -> dict[str, msgspec.Raw]:
+        return _changes(self._views[seat].__struct_fields__, before, self._parts[seat])
 
-_Part = bytes | list[bytes]
-"""A field of a view, encoded; a list of structures by entry."""
-_Parts = dict[str, _Part]
+
+_Mark = int | tuple[int, ...]
+"""What tells a part from what it was before, without keeping that: 64 bits of it, or of each entry of a list."""
+
+
+class _Part:
+    """A field of a view, encoded; a list of structures by entry."""
+
+    __slots__ = ("code", "entries", "mark", "of")
+
+    def __init__(self, of: object, code: bytes | list[bytes], entries: list[object] | None = None) -> None:
+        self.of = of  # kept with the code, so that no other object gets its identity
+        self.code = code
+        self.entries = entries
+        self.mark: _Mark = hash(code) if isinstance(code, bytes) else tuple(map(hash, code))
+
+
+_Parts = list[_Part]
+_mark_of: Callable[[_Part], _Mark] = attrgetter("mark")
 
 
 class _Shown(NamedTuple):
     ply: int
-    parts: _Parts
+    marks: list[_Mark]
+
+
+def _marks(parts: _Parts) -> list[_Mark]:
+    return list(map(_mark_of, parts))
 
 
 class _Encoded:
-    """Parts of views that are encoded already, by their identity: those that several readers see, and structures that
-    were kept since the moment before."""
+    """Parts of views that are encoded already, by their identity: those that several readers see, and structures, and
+    lists of the very same structures, that were kept since the moment before."""
 
     __slots__ = ("_before", "_now")
 
-    def __init__(self, before: dict[int, tuple[object, _Part]] | None = None) -> None:
+    def __init__(self, before: dict[int, _Part] | None = None) -> None:
         self._before = before or {}
-        self._now: dict[int, tuple[object, _Part]] = {}  # kept with the part, so that no other object gets its identity
+        self._now: dict[int, _Part] = {}
 
     def next(self) -> _Encoded:
         return _Encoded(self._now)
 
     def parts(self, view: msgspec.Struct) -> _Parts:
-        """A view in parts."""
-        now, found = self._now, {}
-        for name in view.__struct_fields__:
-            part = getattr(view, name)
-            known = now.get(id(part))
-            found[name] = self._add(part) if known is None else known[1]
-        return found
+        """A view in parts, in the order of its fields."""
+        fields = msgspec.structs.astuple(view)
+        return [
+            known or self._add(part) for part, known in zip(fields, map(self._now.get, map(id, fields)), strict=True)
+        ]
 
     def _add(self, part: Any) -> _Part:
         if isinstance(part, msgspec.Struct):
             return self._structure(part)
-        known: _Part
         if isinstance(part, list | tuple) and part and isinstance(part[0], msgspec.Struct):
-            known = [self._structure(entry) for entry in part]
+            made = self._before.get(id(part))
+            if made is None or made.entries is None or not _are_same(made.entries, part):
+                made = _Part(part, [self._structure(entry).code for entry in part], list(part))  # type: ignore[misc]
         else:
-            known = encode_view(part)
-        self._now[id(part)] = (part, known)
+            made = _Part(part, encode_view(part))
+        self._now[id(part)] = made
+        return made
+
+    def _structure(self, part: msgspec.Struct) -> _Part:
+        known = self._now.get(id(part)) or self._before.get(id(part)) or _Part(part, encode_view(part))
+        self._now[id(part)] = known
         return known
 
-    def _structure(self, part: msgspec.Struct) -> bytes:
-        known = self._now.get(id(part)) or self._before.get(id(part)) or (part, encode_view(part))
-        self._now[id(part)] = known
-        code = known[1]
-        assert isinstance(code, bytes)
-        return code
+
+def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
+    """Whether two lists hold the very same objects."""
+    return len(some) == len(others) and all(map(is_, some, others))
 
 
-def _changes(before: _Parts, now: _Parts) -> dict[str, msgspec.Raw]:
+def _changes(names: Sequence[str], before: list[_Mark], parts: _Parts) -> dict[str, msgspec.Raw]:
     """The parts that differ, by path. A list of another length is sent whole."""
     found = {}
-    for name, part in now.items():
-        was = before[name]
-        if isinstance(part, bytes):
-            if part != was:
-                found[name] = msgspec.Raw(part)
-        elif isinstance(was, bytes) or len(was) != len(part):
-            found[name] = msgspec.Raw(b"[" + b",".join(part) + b"]")
-        elif part != was:
-            for number, entry in enumerate(part):
-                if entry != was[number]:
+    differ = map(ne, before, map(_mark_of, parts))
+    for name, was, part in compress(zip(names, before, parts, strict=True), differ):
+        mark, code = part.mark, part.code
+        if isinstance(code, bytes):
+            found[name] = msgspec.Raw(code)
+        elif isinstance(was, int) or isinstance(mark, int) or len(was) != len(mark):
+            found[name] = msgspec.Raw(b"[" + b",".join(code) + b"]")
+        else:
+            for number, entry in enumerate(code):
+                if mark[number] != was[number]:
                     found[f"{name}/{number}"] = msgspec.Raw(entry)
     return found
 

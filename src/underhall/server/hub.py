@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from underhall.server.thinking import Thinkers
 
 _SWEEP_SECONDS = 15.0
+_QUIET_SECONDS = 60.0
 _AGAIN_SECONDS = 1.0
 # A process that has been silent for this many of them is gone.
 _HEARTBEATS = 3
@@ -287,7 +288,8 @@ class Hub:
             if there.ply != live.ply:
                 with suppress(ProtocolError):
                     await live.do(live.catch_up)
-            await self.heard_chat(id, there.said)
+            if there.said > live.said:
+                await self.heard_chat(id, there.said)
             if live.match is not None and live.match.over and live.row.status == RUNNING:
                 with suppress(ProtocolError):
                     await live.do(live.finish)
@@ -334,10 +336,12 @@ class Hub:
             return None
 
     async def sweep(self) -> None:
-        """Unload idle tables, forever."""
+        """Unload idle tables, and let quiet ones rest, forever."""
         while True:
             await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
             for live in self.live:
+                if self.now() - live.idle_since > _QUIET_SECONDS:
+                    live.rest()
                 if live.is_idle and self.now() - live.idle_since > self.settings.idle_seconds:
                     await self.unload(live.row.id)
 

@@ -71,9 +71,9 @@ class Sockets:
         self.addresses = OpenCount(hub.settings.sockets_per_address)
 
     async def serve(self, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str, address: str) -> None:
-        """Talk with a client until either side goes away."""
-        line = Line(self, socket, caller, lang)
-        counts = [(self.addresses, address), *([(self.people, line.person)] if line.person else [])]
+        """Let a client in. The conversation goes on when this has returned, until either side goes away."""
+        line = Line(self, socket, caller, lang, address)
+        counts = self._counts(line)
         if any(count.is_full(name) for count, name in counts):
             await self._turn_away(socket, line.lang)
             return
@@ -83,12 +83,21 @@ class Sockets:
         self.metrics.connections.inc()
         try:
             await socket.accept()
-            await line.run()
-        finally:
+            line.begin()
+        except BaseException:
+            self.left(line)
+            raise
+
+    def left(self, line: Line) -> None:
+        """A client is gone."""
+        if line in self.open:
             self.open.discard(line)
             self.metrics.connections.dec()
-            for count, name in counts:
+            for count, name in self._counts(line):
                 count.leave(name)
+
+    def _counts(self, line: Line) -> list[tuple[OpenCount, str]]:
+        return [(self.addresses, line.address), *([(self.people, line.person)] if line.person else [])]
 
     async def _turn_away(self, socket: WebSocket[Any, Any, Any], lang: str) -> None:
         """Say why, and close: a refused upgrade would tell a page nothing."""
@@ -123,11 +132,12 @@ class Line:
         "_allowance",
         "_caller",
         "_closing",
-        "_socket",
+        "_hurry",
         "_sockets",
         "_table",
         "_warnings",
         "_wire",
+        "address",
         "lang",
         "person",
         "seat",
@@ -135,10 +145,12 @@ class Line:
         "shown",
     )
 
-    def __init__(self, sockets: Sockets, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str) -> None:
+    def __init__(
+        self, sockets: Sockets, socket: WebSocket[Any, Any, Any], caller: Caller | None, lang: str, address: str
+    ) -> None:
         self._sockets = sockets
-        self._socket = socket
         self._caller = caller
+        self.address = address
         self.person = "" if caller is None else caller.person.id
         self.session = "" if caller is None else caller.session.id
         self.seat: Seat | None = None
@@ -148,6 +160,8 @@ class Line:
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
         self._wire: Wire = extensions[WIRE]["wire"]
         self._closing = False
+        self._hurry: asyncio.TimerHandle | None = None
+        """Runs until the client has said hello."""
         rate = sockets.hub.settings.rate_per_second
         self._allowance = Bucket(2 * rate, rate)
         self._warnings = 0
@@ -162,6 +176,7 @@ class Line:
             self._sockets.metrics.slow_readers.inc()
             self._closing = True
             self._wire.give_up(TOO_SLOW)
+            self.lost()
 
     def dismiss(self, code: str, close_code: int = NOT_THERE, *, table: str = "") -> None:
         """Say why, and close."""
@@ -177,42 +192,38 @@ class Line:
         if not self._closing:
             self._closing = True
             self._wire.hang_up(code)
+            self.lost()
 
     # The conversation -----------------------------------------------------------------------------------------------
 
-    async def run(self) -> None:
-        try:
-            await self._read()
-        finally:
-            self._closing = True
-            if self._table is not None:
-                table, self._table = self._table, None
-                self._sockets.hub.spawn(_leave(table, self))
-
-    async def _read(self) -> None:
-        """Receive until the client goes away."""
+    def begin(self) -> None:
         if self._caller is None:
             self.dismiss("not_known", NOT_KNOWN)
             return
-        try:
-            first = await asyncio.wait_for(self._receive(), _HELLO_SECONDS)
-        except TimeoutError:
-            self.dismiss("hello_first", BAD_MESSAGE)
-            return
-        if first is None or not await self._greet(first):
-            return
-        while (data := await self._receive()) is not None and not self._closing:
-            await self._hear(data)
+        self._hurry = asyncio.get_running_loop().call_later(_HELLO_SECONDS, self.dismiss, "hello_first", BAD_MESSAGE)
+        self._wire.hand_over(self)
 
-    async def _receive(self) -> str | bytes | None:
-        """The next message, or None when there will be no more."""
-        message: dict[str, Any] = dict(await self._socket.receive())
-        if message["type"] == "websocket.disconnect":
-            return None
-        text: str | None = message.get("text")
-        return text if text is not None else bytes(message.get("bytes") or b"")
+    async def hear(self, text: str | bytes) -> None:
+        if self._closing:
+            return
+        if self._hurry is None:
+            await self._hear(text)
+        else:
+            self._hurry.cancel()
+            self._hurry = None
+            await self._greet(text)
 
-    async def _greet(self, data: str | bytes) -> bool:
+    def lost(self) -> None:
+        """Leave the table; a message that is being dealt with is dealt with all the same."""
+        self._closing = True
+        if self._hurry is not None:
+            self._hurry.cancel()
+        self._sockets.left(self)
+        if self._table is not None:
+            table, self._table = self._table, None
+            self._sockets.hub.spawn(_leave(table, self))
+
+    async def _greet(self, data: str | bytes) -> None:
         """The first message has to be `hello`; whatever is wrong with it ends the connection."""
         try:
             hello = protocol.decode(data)
@@ -226,11 +237,8 @@ class Line:
             status = problem.status if isinstance(problem, ProtocolError) else 500
             self._fail(problem, fatal=status != 503)  # a passing problem is worth another try
             self.close(_CLOSE_CODES.get(status, OUR_MISTAKE))
-            return False
         except Exception as problem:
             self._broke(Hello, problem)
-            return False
-        return True
 
     async def _attach(self, hello: Hello) -> None:
         for attempt in range(3):
@@ -244,6 +252,8 @@ class Line:
                 await asyncio.sleep(0)
             else:
                 self._table = table
+                if self._closing:
+                    self.lost()  # in the meantime; now there is a table to leave
                 return
 
     async def _hear(self, data: str | bytes) -> None:
@@ -285,7 +295,8 @@ class Line:
 
     async def _obey(self, message: ClientMessage) -> None:
         table = self._table
-        assert table is not None
+        if table is None:
+            return  # the client is gone
         command: Callable[[], Coroutine[Any, Any, None]]
         match message:
             case PlayMove():

@@ -28,7 +28,7 @@ else:
     except ImportError:
         import sqlite3 as driver
 
-__all__ = ["Whereabouts", "connect", "dbapi", "driver", "moment", "pragmas", "why_slow"]
+__all__ = ["Connection", "Whereabouts", "connect", "dbapi", "driver", "moment", "pragmas", "why_slow"]
 
 _SAFE_WITH_WAL = (3, 51, 3)
 # SQLite gives up by itself before we do: then it is certain that nothing was written.
@@ -107,7 +107,7 @@ def dbapi() -> Any:
 class _Driver(AsyncAdapt_aiosqlite_dbapi):
     def connect(self, *arguments: Any, **options: Any) -> AsyncAdapt_aiosqlite_connection:
         plain = super().connect(*arguments, **options)
-        return _Connection(self, plain._connection)
+        return Connection(self, plain._connection)
 
 
 class _Cursor:
@@ -116,7 +116,7 @@ class _Cursor:
 
     __slots__ = ("_connection", "_rows", "arraysize", "description", "lastrowid", "rowcount")
 
-    def __init__(self, connection: AsyncAdapt_aiosqlite_connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._rows: deque[Any] = deque()
         self.arraysize = 1
@@ -125,15 +125,18 @@ class _Cursor:
         self.lastrowid: int | None = None
 
     def execute(self, statement: str, parameters: Any = ()) -> None:
-        self._go(lambda cursor: cursor.execute(statement, parameters or ()))
+        self._go(statement, lambda cursor: cursor.execute(statement, parameters or ()))
 
     def executemany(self, statement: str, parameters: Any) -> None:
-        self._go(lambda cursor: cursor.executemany(statement, parameters))
+        self._go(statement, lambda cursor: cursor.executemany(statement, parameters))
 
-    def _go(self, carry_out: Callable[[driver.Cursor], object]) -> None:
+    def _go(self, statement: str, carry_out: Callable[[driver.Cursor], object]) -> None:
         connection = self._connection._connection
+        begins = self._connection.sends(statement)
 
         def there() -> None:
+            if begins:
+                connection._conn.execute("BEGIN")
             with closing(connection._conn.cursor()) as cursor:
                 carry_out(cursor)
                 self.description = cursor.description
@@ -163,7 +166,35 @@ class _Cursor:
         """SQLAlchemy has fetched what it wants."""
 
 
-class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ()
+class Connection(AsyncAdapt_aiosqlite_connection):
+    """Saves ways to its thread: a transaction may begin with its first statement, and where none has begun, none is
+    ended. Whether one has begun is not asked of SQLite: the thread may still be about to begin it."""
+
+    __slots__ = ("_has_begun", "_is_beginning")
 
     _cursor_cls = _Cursor  # type: ignore[assignment]  # what SQLAlchemy asks of one that is not a stream
+
+    def __init__(self, dbapi: Any, connection: Any) -> None:
+        super().__init__(dbapi, connection)
+        self._is_beginning = False
+        self._has_begun = True  # for all we know
+
+    def begin_with_next(self) -> None:
+        """Begin a transaction just before the next statement."""
+        self._is_beginning = True
+
+    def sends(self, statement: str) -> bool:
+        """A statement is about to be sent; returns whether a transaction begins with it."""
+        begins, self._is_beginning = self._is_beginning, False
+        self._has_begun = self._has_begun or begins or statement.startswith("BEGIN")
+        return begins
+
+    def rollback(self) -> None:
+        self._is_beginning = False
+        if self._has_begun:
+            super().rollback()
+            self._has_begun = False
+
+    def commit(self) -> None:
+        super().commit()
+        self._has_begun = False

@@ -75,11 +75,12 @@ class SqliteJournal:
     async def append(self, entry: Entry, due: datetime | None = None) -> None:
         job = _Append(entry, due)
         self._jobs.put(job)
+        # The thread may still do it then.
+        patience = job.done.get_loop().call_later(_THREAD_SECONDS, _give_up, job.done)
         try:
-            async with asyncio.timeout(_THREAD_SECONDS):
-                await job.done
-        except TimeoutError:
-            raise OutcomeUnknown from None  # the thread may still do it
+            await job.done
+        finally:
+            patience.cancel()
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         def select(connection: driver.Connection) -> list[Entry]:
@@ -241,6 +242,11 @@ def _write(connection: driver.Connection, job: _Append) -> bool:
 @lru_cache
 def _insert(rows: int) -> str:
     return _INSERT.format(", ".join([_ROW] * rows))
+
+
+def _give_up(done: asyncio.Future[None]) -> None:
+    if not done.done():
+        done.set_exception(OutcomeUnknown())
 
 
 def _storage_problem(problem: driver.Error) -> StorageRefused:

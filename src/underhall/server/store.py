@@ -70,9 +70,8 @@ class Store:
         self._words = words
 
     async def fact(self, name: str) -> str | None:
-        async with self.database.reading() as connection:
-            found: str | None = await connection.scalar(select(facts.c.value).where(facts.c.name == name))
-            return found
+        found = await self.database.ask(select(facts.c.value).where(facts.c.name == name))
+        return str(found[0].value) if found else None
 
     async def settle_fact(self, name: str, value: str) -> str:
         """The fact of this name: the stored one, else `value`; the first writer wins."""
@@ -222,8 +221,7 @@ class Store:
         found: dict[str, Newest] = {}
         for first in range(0, len(ids), _COMPARED):
             query = select(tables.c.id, tables.c.version, func.coalesce(last, 0), func.coalesce(said, 0))
-            async with self.database.reading() as connection:
-                rows = await connection.execute(query.where(tables.c.id.in_(ids[first : first + _COMPARED])))
+            rows = await self.database.ask(query.where(tables.c.id.in_(ids[first : first + _COMPARED])))
             found |= {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
         return found
 
@@ -231,8 +229,7 @@ class Store:
         """Tables with a days-per-move clock that need looking at now, the longest overdue first."""
         is_due = (tables.c.status == RUNNING) & (tables.c.due <= self.moment())
         query = select(tables.c.id, tables.c.due).where(is_due).order_by(tables.c.due).limit(_DUE_AT_ONCE)
-        async with self.database.reading() as connection:
-            return [(str(id), utc(due)) for id, due in await connection.execute(query)]
+        return [(str(id), utc(due)) for id, due in await self.database.ask(query)]
 
     async def postpone(self, table: str, due: datetime, until: datetime) -> bool:
         """Look at a table later; False if it is no longer due at that moment, because something happened there or
@@ -275,8 +272,7 @@ class Store:
             .order_by(chat.c.number.desc())
             .limit(_CHAT_SHOWN)
         )
-        async with self.database.reading() as connection:
-            rows = list(await connection.execute(query))
+        rows = await self.database.ask(query)
         return [
             Said(row.number, row.nickname, row.seat, row.text, utc(row.at).isoformat(), _speaker(table, row.person))
             for row in rows[::-1]

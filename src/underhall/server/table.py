@@ -114,6 +114,10 @@ class LiveTable:
         for connection in self.connections:
             connection.come_again()
 
+    def rest(self) -> None:
+        """Take less memory until something happens."""
+        self._stage.rest()
+
     @property
     def is_idle(self) -> bool:
         return not self.connections and not self._turn.locked()

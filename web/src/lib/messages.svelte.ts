@@ -1,4 +1,5 @@
-// Messages: the same Fluent files that the server reads, one chunk per language, fetched when it is chosen.
+// Messages: the same Fluent files that the server reads, a chunk each, fetched in the chosen language when a screen
+// needs them: at a table those of its game, elsewhere those of all games.
 
 import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -7,20 +8,21 @@ import type { Components } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 
 const files = import.meta.glob<string>(
-  [
-    "../../../src/underhall/locales/*/*.ftl",
-    "!../../../src/underhall/locales/*/cli.ftl",
-    "!../../../src/underhall/locales/*/server.ftl",
-  ],
+  ["../../../src/underhall/locales/*/*.ftl", "!../../../src/underhall/locales/*/{arena,cli,server}.ftl"],
   { query: "?raw", import: "default" },
 );
 
 export type Facts = Record<string, FluentVariable | readonly string[]>;
 type Names = Record<string, string>;
 
-/** `grown` counts what was added to the bundle after it was first used. */
-let state = $state.raw<{ bundle: FluentBundle | null; grown: number }>({ bundle: null, grown: 0 });
-let whole: Promise<void> = Promise.resolve();
+/** `grown` counts what was added to the bundle after it was first used. `lobby`: with what is said of all games. */
+let state = $state.raw<{ bundle: FluentBundle | null; grown: number; lobby: boolean }>({
+  bundle: null,
+  grown: 0,
+  lobby: false,
+});
+/** The bundle that is being filled, and the files that have been or are being added to it. */
+let filling: { bundle: FluentBundle; language: Language; added: Map<string, Promise<void>> } | null = null;
 const names = $state<Record<string, Names>>({});
 
 /** A made-up language for tests: whatever is still plain ASCII on the page did not come from a message. */
@@ -34,32 +36,61 @@ function isPseudo(): boolean {
   return localStorage.getItem("underhall-pseudo") === "1";
 }
 
-/** Fetch the messages of a language and use them: the lobby's first, those of the games right after. */
-export async function speak(language: Language): Promise<void> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
-  const isFirst = ([path]: (typeof wanted)[number]): boolean => /\/(core|page\w*)\.ftl$/.test(path);
-  const bundle = new FluentBundle(language, { useIsolating: false, transform: isPseudo() ? pseudo : undefined });
-  await add(bundle, wanted.filter(isFirst));
-  state = { bundle, grown: 0 };
-  whole = add(
-    bundle,
-    wanted.filter((file) => !isFirst(file)),
-  ).then(() => {
-    if (state.bundle === bundle) state = { bundle, grown: state.grown + 1 };
-  });
+/** Every screen's messages, and what the lobby shows of the games. */
+const EVERYWHERE = /^(core|page|page_people)\.ftl$/;
+const LOBBY = /^(core|page\w*)\.ftl$/;
+const ALL = /./;
+
+/** Fetch the messages of a language and use them. Those of all games are fetched if they are wanted, the lobby's first;
+ * a table fetches those of its own game, with `learn`. */
+export async function speak(language: Language, allGames: boolean): Promise<void> {
+  const { bundle } = bundleOf(language);
+  await add(allGames ? LOBBY : EVERYWHERE, language);
+  if (filling?.bundle !== bundle) return; // another language was chosen meanwhile
+  state = { bundle, grown: state.grown + 1, lobby: allGames || (state.lobby && state.bundle === bundle) };
+  if (allGames) await add(ALL, language);
 }
 
-async function add(bundle: FluentBundle, wanted: [string, () => Promise<string>][]): Promise<void> {
-  const texts = await Promise.all(wanted.map(([, load]) => load()));
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+/** The bundle of a language; the one of another language is given up. */
+function bundleOf(language: Language): NonNullable<typeof filling> {
+  if (filling?.language !== language) {
+    const bundle = new FluentBundle(language, { useIsolating: false, transform: isPseudo() ? pseudo : undefined });
+    filling = { bundle, language, added: new Map() };
+  }
+  return filling;
+}
+
+/** Add the files of such names to the bundle of a language, unless they are there. */
+async function add(wanted: RegExp, language: Language): Promise<void> {
+  const { bundle, added } = bundleOf(language);
+  const fetched: Promise<void>[] = [];
+  for (const [path, load] of Object.entries(files)) {
+    const [of, name] = path.split("/").slice(-2) as [string, string];
+    if (of !== language || !wanted.test(name)) continue;
+    const adding =
+      added.get(name) ??
+      load().then(
+        (text) => void bundle.addResource(new FluentResource(text)),
+        (problem: unknown) => {
+          added.delete(name); // whoever needs it next tries again
+          throw problem;
+        },
+      );
+    added.set(name, adding);
+    fetched.push(adding);
+  }
+  await Promise.all(fetched);
+  if (state.bundle === bundle) state = { ...state, grown: state.grown + 1 };
 }
 
 const kits = new Map<string, Components>();
 
 /** Fetch what the page needs to draw and name a game's components, in the chosen language. */
 export async function learn(game: string): Promise<Components> {
-  const key = `${game}/${settings.language}`;
-  const [kit] = await Promise.all([kits.get(key) ?? api.components(game, settings.language), whole]);
+  const { language } = settings;
+  const key = `${game}/${language}`;
+  const own = add(new RegExp(`^(page_)?${game}(_\\w+)?\\.ftl$`), language);
+  const [kit] = await Promise.all([kits.get(key) ?? api.components(game, language), own]);
   if (kit.messages && !kits.has(key)) {
     state.bundle?.addResource(new FluentResource(kit.messages), { allowOverrides: true });
     state = { ...state, grown: state.grown + 1 };
@@ -78,11 +109,12 @@ export function introduce(game: string, name: string): void {
 
 /** All messages of the chosen language are there. */
 export function heard(): Promise<void> {
-  return whole;
+  return add(ALL, settings.language);
 }
 
-export function isReady(): boolean {
-  return state.bundle !== null;
+/** Whether a screen can speak; the lobby speaks of all games. */
+export function isReady(allGames: boolean): boolean {
+  return state.bundle !== null && (state.lobby || !allGames);
 }
 
 type Namer = (id: string) => string | null;

@@ -22,7 +22,7 @@ from underhall.protocol.errors import ProtocolError
 from underhall.server import costs
 from underhall.server.http.callers import address_in, header, is_own_origin, language_of
 from underhall.server.http.names import Names
-from underhall.server.http.packing import squeeze, takes_gzip
+from underhall.server.http.packing import squeeze, takes
 from underhall.server.limits import Limiter, TooMany
 from underhall.server.metrics import Metrics
 from underhall.server.settings import Settings
@@ -40,14 +40,18 @@ _POLICY = (
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+_FILE_HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cross-origin-resource-policy", b"same-origin")]
 _HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
+    *_FILE_HEADERS,
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+# What can be opened as a page of its own carries all headers. For the scripts, styles, fonts and pictures of a page
+# they mean nothing, and there are dozens of those.
+_FILES = "/assets/"
+_DOCUMENTS = (b"text/html", b"image/svg+xml")
 
 
 class Doors:
@@ -79,14 +83,17 @@ class Doors:
             return
         began, status = perf_counter(), 500
         start: Any = None
-        squeezes = takes_gzip(header(dict(scope["headers"]), b"accept-encoding"))
+        squeezes = takes(header(dict(scope["headers"]), b"accept-encoding"), "gzip")
 
         async def send_with_headers(message: Any) -> None:
             nonlocal status, start
             if message["type"] == "http.response.start":
                 status = message["status"]
-                given = {name.lower() for name, _ in message["headers"]}
-                more = [pair for pair in _HEADERS if pair[0] not in given]
+                given = {name.lower(): value for name, value in message["headers"]}
+                is_file = scope["path"].startswith(_FILES) and not given.get(b"content-type", b"").startswith(
+                    _DOCUMENTS
+                )
+                more = [pair for pair in (_FILE_HEADERS if is_file else _HEADERS) if pair[0] not in given]
                 if scope["path"].startswith("/api/") and b"cache-control" not in given:
                     more.append((b"cache-control", b"no-store"))
                 start = {**message, "headers": [*message["headers"], *more]}

@@ -1,9 +1,10 @@
-"""Answers made small: gzipped where that helps, and identified by a hash of their content, so that nobody loads
+"""Answers made small: compressed where that helps, and identified by a hash of their content, so that nobody loads
 unchanged content twice."""
 
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
@@ -21,10 +22,10 @@ _QUICK, _THOROUGH = 4, 9
 
 
 class Packed(msgspec.Struct, frozen=True):
-    """Content that is the same for everyone, also gzipped if that makes it smaller."""
+    """Content that is the same for everyone, also compressed if that makes it smaller: the smallest first."""
 
     content: bytes
-    packed: bytes | None
+    packed: tuple[tuple[str, bytes], ...]
     kind: str
     tag: str
     caching: str
@@ -33,11 +34,15 @@ class Packed(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1_000)
 def pack(content: bytes, kind: str, caching: str) -> Packed:
     """Slow, so done once per process, however many servers run in it."""
+    packed = gzip.compress(content, _THOROUGH, mtime=0) if kind.startswith(_TEXTS) else content
+    return packed_before(content, (("gzip", packed),), kind, caching)
+
+
+def packed_before(content: bytes, packed: Iterable[tuple[str, bytes]], kind: str, caching: str) -> Packed:
+    """Content that somebody has compressed already."""
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
-    packed = gzip.compress(content, _THOROUGH, mtime=0) if kind.startswith(_TEXTS) else None
-    if packed is not None and len(packed) >= len(content):
-        packed = None
-    return Packed(content, packed, kind, tag, caching)
+    smaller = sorted((one for one in packed if len(one[1]) < len(content)), key=lambda one: len(one[1]))
+    return Packed(content, tuple(smaller), kind, tag, caching)
 
 
 def pack_json(value: Any) -> Packed:
@@ -45,7 +50,7 @@ def pack_json(value: Any) -> Packed:
 
 
 def answer(request: Request[Any, Any, Any], what: Packed, *, by_language: bool = False) -> Response[bytes]:
-    """The answer for this reader: nothing new, the gzipped bytes or the bytes."""
+    """The answer for this reader: nothing new, the compressed bytes or the bytes."""
     headers = {"content-type": what.kind, "etag": what.tag, "cache-control": what.caching}
     varies = [*(["accept-encoding"] if what.packed else []), *(["accept-language"] if by_language else [])]
     if varies:
@@ -53,16 +58,18 @@ def answer(request: Request[Any, Any, Any], what: Packed, *, by_language: bool =
     known = request.headers.get("if-none-match", "")
     if what.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
         return Response(b"", status_code=304, headers=headers)
-    if what.packed is not None and takes_gzip(request.headers.get("accept-encoding", "")):
-        return Response(what.packed, headers={**headers, "content-encoding": "gzip"})
+    accept = request.headers.get("accept-encoding", "") if what.packed else ""
+    for coding, packed in what.packed:
+        if takes(accept, coding):
+            return Response(packed, headers={**headers, "content-encoding": coding})
     return Response(what.content, headers=headers)
 
 
-def takes_gzip(accept: str) -> bool:
-    """Whether a reader who sends this Accept-Encoding understands gzip."""
+def takes(accept: str, coding: str) -> bool:
+    """Whether a reader who sends this Accept-Encoding understands a coding, such as gzip."""
     for part in accept.split(","):
         name, _, weight = part.strip().partition(";")
-        if name.strip().lower() in ("gzip", "*"):
+        if name.strip().lower() in (coding, "*"):
             return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False
 

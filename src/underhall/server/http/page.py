@@ -19,12 +19,16 @@ import underhall
 from underhall.core import Game, messages
 from underhall.protocol.errors import ProtocolError
 from underhall.server.http.callers import language
-from underhall.server.http.packing import ASK_AGAIN, FOR_EVER, Packed, answer, pack
+from underhall.server.http.packing import ASK_AGAIN, FOR_EVER, Packed, answer, pack, packed_before
 
 FOLDER = Path(__file__).parent.parent / "page"
 _HOME = Path(underhall.__file__).parent
 _PLUG_INS = "games"
 _MODULE = "index.js"
+# What Python's own table does not have, or has only on some systems.
+_KINDS = {".avif": "image/avif", ".webp": "image/webp", ".woff2": "font/woff2"}
+# The build compresses what it writes (web/plugins/packing.ts); what plug-ins bring is compressed here.
+_CODINGS = {".br": "br", ".gz": "gzip"}
 
 
 def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
@@ -46,9 +50,7 @@ def read(folder: Path) -> dict[str, Packed]:
     """All files of the built page by their path; empty if there is none."""
     if not (folder / "index.html").is_file():
         return {}
-    return {
-        file.relative_to(folder).as_posix(): _file(file, folder) for file in sorted(folder.rglob("*")) if file.is_file()
-    }
+    return {file.relative_to(folder).as_posix(): _file(file, folder) for file in _files(folder)}
 
 
 def module_of(game: Game[Any]) -> str:
@@ -63,7 +65,7 @@ def _plug_ins() -> dict[str, Packed]:
     for game in underhall.all_games().values():
         folder = _folder_of(game) if module_of(game) else None
         if folder is not None:
-            for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+            for file in _files(folder):
                 found[f"{_PLUG_INS}/{game.id}/{file.relative_to(folder).as_posix()}"] = _file(file, folder)
     return found
 
@@ -77,13 +79,20 @@ def _folder_of(game: Game[Any]) -> Path | None:
     return None if home.is_relative_to(_HOME) else home / "page"
 
 
+def _files(folder: Path) -> list[Path]:
+    """The files of a folder, without the compressed ones beside them."""
+    return sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in _CODINGS)
+
+
 def _file(file: Path, folder: Path) -> Packed:
     content = file.read_bytes()
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    kind = _KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind in ("application/javascript", "application/json"):
         kind += "; charset=utf-8"
-    hashed = file.relative_to(folder).parts[0] == "assets"
-    return pack(content, kind, FOR_EVER if hashed else ASK_AGAIN)
+    caching = FOR_EVER if file.relative_to(folder).parts[0] == "assets" else ASK_AGAIN
+    beside = {coding: file.with_name(file.name + suffix) for suffix, coding in _CODINGS.items()}
+    packed = [(coding, other.read_bytes()) for coding, other in beside.items() if other.is_file()]
+    return packed_before(content, packed, kind, caching) if packed else pack(content, kind, caching)
 
 
 def _serve(request: Request[Any, Any, Any], files: dict[str, Packed], path: str) -> Response[bytes]:

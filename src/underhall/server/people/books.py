@@ -43,8 +43,7 @@ class Books:
     async def catch_up(self) -> int:
         """Book the games that are over and not booked yet, a few at a time; returns how many."""
         unbooked = select(tables.c.id).where(tables.c.status == OVER, tables.c.booked.is_(False)).limit(_AT_ONCE)
-        async with self._store.database.reading() as connection:
-            found = [str(table) for table in await connection.scalars(unbooked)]
+        found = [str(row.id) for row in await self._store.database.ask(unbooked)]
         for table in found:
             await self._book(table)
         return len(found)

@@ -11,6 +11,7 @@ from sqlalchemy import update
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.test_books import member
+from tests.server.test_due_tables import put_back
 from tests.server.visitors import Visitor
 from underhall.server import schema, seeking
 from underhall.server.http import company as routes
@@ -226,3 +227,24 @@ async def test_asking_searching_and_inviting_have_limits(
     ):
         await ada.get_done(method, path, body)
         assert await ada.refused(method, path, body) == (429, code)
+
+
+async def test_a_house_of_before_keeps_its_people_and_games(serve: Serve, database: str, come: Come) -> None:
+    old = serve(database)
+    ada = await member(come, old, "Ada")
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    async with ada.sit(table, 0) as place:
+        await place.my_turn()
+        await place.move()
+        shown = (await place.frame_at(1))["view"]
+    own = await handle(ada)
+    old.stop()
+    await put_back(database, "0006")
+    new = serve(database, port=old.port)
+    ben = await member(come, new, "Ben")
+    await ben.get_done("POST", "/api/friends", {"handle": own})
+    assert await names(ada) == {"asking": ["Ben"]}
+    async with ada.sit(table, 0) as place:
+        assert (await place.frame_at(1))["view"] == shown
+    assert not (await ada.get_done("GET", f"/api/tables/{table}"))["table"]["seek"]
+    assert (await ada.get_done("GET", "/api/me/calls"))["email"] == ""

@@ -48,3 +48,21 @@ self.addEventListener("message", (event) => {
   if (!Array.isArray(event.data)) return;
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(event.data)));
 });
+
+// Your turn: what the server says, and the table when it is touched. A tab that shows the table already comes to the front.
+self.addEventListener("push", (event) => {
+  const { title, text, url, tag } = event.data.json();
+  const shown = { body: text, tag, data: url, icon: "/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(come(new URL(event.notification.data).pathname));
+});
+
+async function come(path) {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = tabs.find((tab) => new URL(tab.url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from underhall.protocol.errors import ProtocolError
 from underhall.server.news import CHANGED, REVOKED
 from underhall.server.rows import Person, Session, utc
-from underhall.server.schema import bonds, chat, invitations, people, results, seats, sessions, tables
+from underhall.server.schema import bonds, chat, invitations, people, pushes, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -87,6 +87,7 @@ class Accounts:
                 twice = select(key).where(column == person).scalar_subquery()
                 moved_on = update(known).where(column == guest, key.not_in(twice), key != person)
                 await connection.execute(moved_on.values({column: person}))
+            await connection.execute(update(pushes).where(pushes.c.person == guest).values(person=person))
             await connection.execute(update(invitations).where(invitations.c.host == guest).values(host=person))
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))

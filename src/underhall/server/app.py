@@ -25,6 +25,7 @@ from litestar.plugins import InitPlugin
 import underhall
 from underhall.bots import broken_bots
 from underhall.core.refusals import Error
+from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import MESSAGE_LIMIT
 from underhall.server import logs, seeking, sqlite, tidying
 from underhall.server.accounts import Accounts
@@ -40,6 +41,9 @@ from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
 from underhall.server.people.books import Books
+from underhall.server.people.calling import Crier
+from underhall.server.people.contacts import Contacts
+from underhall.server.people.letters import Mail, Push
 from underhall.server.postgres_journal import PostgresJournal
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
@@ -86,6 +90,8 @@ class House:
         self.sockets = Sockets(self.hub, self.metrics, log)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
         self.identity: Identity | None = None
+        self.contacts: Contacts | None = None
+        self.crier: Crier | None = None
         self.problem: Error | None = None
         """Why the house could not be opened."""
         self._jumped = 0.0
@@ -99,7 +105,39 @@ class House:
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
         self.hub.epoch = await self.store.fact("epoch") or ""
         self.identity = Identity(self.accounts, secret)
+        await self._open_calls(secret)
         await self.journal.open()
+
+    async def _open_calls(self, secret: str) -> None:
+        settings = self.settings
+        mail = Mail(settings) if settings.mail_server else None
+        push = None
+        if settings.push_contact:
+            if not settings.origins:
+                raise ProtocolError("mail_origin")
+            push = Push(settings, await self.store.settle_fact("vapid", Push.new_key()))
+        origin = settings.origins[0] if settings.origins else ""
+        self.contacts = Contacts(self.store, mail, push, origin, secret)
+        if mail is not None or push is not None:
+            after, pause = settings.call_after_seconds, settings.call_pause_seconds
+            self.crier = Crier(self.store, self.hub, self.contacts, log=self.log, after=after, pause=pause)
+            self.hub.turn_came = self.crier.look
+            self.lobby.wanted = self.crier.invited
+
+    async def call(self) -> None:
+        """Call people who are away, as long as the server runs."""
+        if self.crier is None:
+            return
+        looked_back = False
+        while True:
+            try:
+                if not looked_back:
+                    await self.crier.look_back()
+                    looked_back = True
+                await self.crier.deliver()
+            except Exception as problem:
+                self.log("calling_failed", problem=repr(problem))
+            await asyncio.sleep(_LOOK_SECONDS)
 
     async def heard(self, item: Item) -> None:
         """Take in news from another process."""
@@ -195,6 +233,10 @@ class _Parts(InitPlugin):
             assert house.identity is not None
             return house.identity
 
+        def contacts() -> Contacts:
+            assert house.contacts is not None
+            return house.contacts
+
         parts: dict[str, Callable[[], Any]] = {
             "settings": lambda: house.settings,
             "accounts": lambda: house.accounts,
@@ -204,6 +246,7 @@ class _Parts(InitPlugin):
             "sockets": lambda: house.sockets,
             "metrics": lambda: house.metrics,
             "identity": identity,
+            "contacts": contacts,
         }
         for name, part in parts.items():
             app_config.dependencies[name] = Provide(part, sync_to_thread=False)
@@ -259,7 +302,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
             raise
         try:
             async with house.newsroom.listening(house.heard, house.hub.compare):
-                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy())
+                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy(), house.call())
                 helpers = [asyncio.create_task(helper) for helper in work]
                 for broken in (*underhall.broken_games().values(), *broken_bots().values()):
                     log("plugin_broken", problem=str(broken))

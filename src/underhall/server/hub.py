@@ -87,6 +87,8 @@ class Hub:
         """Which database this is: a restored one counts as another."""
         self.draining = False
         self.appended = 0
+        self.turn_came: Callable[[LiveTable], None] | None = None
+        """Told when somebody may have to decide now, if people can be called here."""
         self.elsewhere = Elsewhere(_HEARTBEATS * settings.presence_seconds)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -125,6 +127,8 @@ class Hub:
             # The server stopped between the last move and the note that the game was over.
             await self.finished(live)
         live.open()
+        if self.turn_came is not None:
+            self.turn_came(live)  # it may have begun while it was in nobody's memory
         return live
 
     def commitment(self, row: TableRow) -> str:

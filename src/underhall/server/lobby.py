@@ -6,7 +6,7 @@ the store tells other processes. Nothing here knows HTTP.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from secrets import token_hex, token_urlsafe
 from typing import Any
@@ -47,6 +47,8 @@ class Lobby:
         self._homes = Limiter(_MAKERS_AT_HOME * tables_per_hour, _MAKERS_AT_HOME * tables_per_hour / _HOUR)
         self._learners = Limiter(_TASKS, _TASKS / _HOUR)
         self._hub = hub
+        self.wanted: Callable[[str, Collection[str]], Awaitable[None]] | None = None
+        """Told whom to call to a table, if people can be called here."""
 
     # Finding --------------------------------------------------------------------------------------------------------
 
@@ -119,7 +121,7 @@ class Lobby:
             if old.rematch == fresh.id:
                 others = [place.person for place in old.seats if place.person]
                 if fresh.status == WAITING:
-                    await invitations.invite(self._store, fresh, person, others)
+                    await self.invite(fresh, person, others)
                 return fresh
             await self._store.remove_table(fresh.id)
         again = await self.table(old.rematch)
@@ -216,6 +218,12 @@ class Lobby:
             return False
         await self._hub.forget(table)
         return True
+
+    async def invite(self, row: TableRow, host: Person, guests: Collection[str]) -> None:
+        """Ask people to a table that waits for them."""
+        asked = await invitations.invite(self._store, row, host, guests)
+        if self.wanted is not None and asked:
+            await self.wanted(row.id, asked)
 
     async def contribute(self, table: str, person: Person, seat: Seat, text: str, key: str = "") -> TableRow:
         """Add a person's own text to the seed, as long as nothing has been drawn from it."""

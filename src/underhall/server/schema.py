@@ -212,6 +212,56 @@ invitations = Table(
 )
 """Who has been asked to a table that waits for people, and by whom. Gone when they have come or said no."""
 
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("email", String(254), nullable=False),
+    Column("verified", Boolean, nullable=False),
+    Column("by_mail", Boolean, nullable=False),
+    Column("by_push", Boolean, nullable=False),
+    Column("token", String(40), nullable=False, unique=True),
+    Column("lang", String(8), nullable=False),
+    Column("claimed", DateTime(timezone=True)),
+    Column("called", DateTime(timezone=True)),
+)
+"""How a person wants to be called. `token` ends letters; a process that calls the person has `claimed` them until then;
+`called` is when they last got a message."""
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+"""Browsers that take web push for a person."""
+
+quiet = Table(
+    "quiet",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
+"""Tables about which a person is not called."""
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("due", DateTime(timezone=True), nullable=False),
+    Column("sent", Boolean, nullable=False),
+    Column("attempts", Integer, nullable=False),
+)
+"""The last thing that somebody was, or will be, called about at a table; `turn` is the ply at which it was noted."""
+
+Index("ix_calls_due", calls.c.sent, calls.c.due)
 Index("ix_results_person", results.c.person, results.c.ended)
 Index("ix_ratings_board", ratings.c.game, ratings.c.mu)
 Index("ix_tables_booked", tables.c.status, tables.c.booked)

@@ -49,6 +49,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections: int = 0
     """Connections of any kind that may be open at the same time. Zero: as many as there are file descriptors for."""
 
+    mail_server: str = ""
+    """`smtp://user:password@host:587` or `smtps://…`: people can be called by e-mail. Needs `origins`."""
+    mail_from: str = ""
+    push_contact: str = ""
+    """`mailto:…`, for the push services to reach the host: people can be called by web push. Needs `origins`."""
+    push_services: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "push.services.mozilla.com",
+        "notify.windows.com",
+        "push.apple.com",
+    )
+    """The hosts, with their subdomains, that web push may be sent to."""
+    call_after_seconds: float = 30.0
+    """How long after somebody's turn has come they are called, if they are not there by then."""
+    call_pause_seconds: float = 300.0
+    """How long after a message the next one waits; what happens meanwhile goes into it together."""
+
     @property
     def is_sqlite(self) -> bool:
         return self.database.startswith("sqlite:")

@@ -275,6 +275,8 @@ class LiveTable:
             self._show(())
         await self.catch_up()
         self._wake()
+        if started and self.hub.turn_came is not None:
+            self.hub.turn_came(self)
 
     def take_row(self, row: TableRow) -> None:
         """Take a new row, and tell everyone."""
@@ -391,6 +393,8 @@ class LiveTable:
         self.hub.appended += 1
         is_told = self._show(events, asker, key)
         self._settled()
+        if self.hub.turn_came is not None:
+            self.hub.turn_came(self)
         return Shown(self.ply) if is_told else Ack(key, self.ply)
 
     async def _settle(self) -> None:

@@ -1,6 +1,6 @@
 // The lobby's HTTP interface, as the page uses it. The server's OpenAPI page has all of it.
 
-import type { NewTable, Problem, ProfileWish, Routes, Seek, Whom } from "./protocol";
+import type { CallsWish, NewTable, Problem, ProfileWish, PushBrowser, Routes, Seek, Whom } from "./protocol";
 
 type Given = Record<string, string | number | boolean | null | undefined>;
 
@@ -138,6 +138,15 @@ export const api = {
   invite: (table: string, whom: Whom) => call("POST /api/tables/{table}/invitations", { table }, whom),
   decline: (table: string) => call("DELETE /api/invitations/{table}", { table }, undefined),
   seek: (wish: Seek) => call("POST /api/seeks", {}, { ...wish, contribution: contribution() }),
+  calls: () => call("GET /api/me/calls", {}, undefined),
+  chooseCalls: (wish: CallsWish, lang: string) => call("PUT /api/me/calls", { lang }, wish),
+  setEmail: (email: string, lang: string) => call("PUT /api/me/email", { lang }, { email }),
+  verifyEmail: (token: string) => call("POST /api/email/verify", {}, { token }),
+  unsubscribe: (token: string) => call("POST /api/unsubscribe/{token}", { token }, undefined),
+  addPush: (browser: PushBrowser, lang: string) => call("POST /api/me/pushes", { lang }, browser),
+  endPush: (endpoint: string) => call("POST /api/me/pushes/end", {}, { endpoint }),
+  tableCalls: (table: string) => call("GET /api/tables/{table}/calls", { table }, undefined),
+  callAbout: (table: string, on: boolean) => call("PUT /api/tables/{table}/calls", { table }, { on }),
   leaderboard: (game: string) => call("GET /api/leaderboards/{game}", { game }, undefined),
   tasks: (game: string) => call("GET /api/lessons/{game}", { game }, undefined),
   beginTask: (game: string, task: string) => call("POST /api/lessons/{game}/{task}", { game, task }, undefined),

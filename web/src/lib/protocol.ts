@@ -31,6 +31,21 @@ export interface Branch {
   bot?: string;
 }
 
+export interface Calls {
+  mail: boolean;
+  push_key: string;
+  email: string;
+  verified: boolean;
+  by_mail: boolean;
+  by_push: boolean;
+  browsers: number;
+}
+
+export interface CallsWish {
+  by_mail: boolean;
+  by_push: boolean;
+}
+
 export interface Card {
   id: string;
   name: string;
@@ -115,6 +130,10 @@ export interface DecisionInfo {
   seats: number[];
   kind: string;
   text: string;
+}
+
+export interface Email {
+  email: string;
 }
 
 export interface EventInfo {
@@ -403,11 +422,25 @@ export interface ProfileWish {
   games: boolean;
 }
 
+export interface Proof {
+  token: string;
+}
+
 export interface Proposal {
   type: "proposal";
   seat: number;
   ply: number;
   waiting: number[];
+}
+
+export interface PushBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushEnd {
+  endpoint: string;
 }
 
 export interface RatingInfo {
@@ -519,6 +552,10 @@ export interface Statistics {
   best: Moment[];
   over_time: Moment[];
   favourites: Favourite[];
+}
+
+export interface TableCalls {
+  on: boolean;
 }
 
 export interface TableCard {
@@ -712,6 +749,12 @@ export interface Routes {
     body: undefined;
     answer: string;
   };
+  "GET /api/me/calls": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Calls;
+  };
   "GET /api/me/games": {
     path: object;
     query: { game?: string; opponent?: string; rated?: boolean; result?: "" | "lost" | "won"; since?: string | null; skip?: number; until?: string | null };
@@ -771,6 +814,12 @@ export interface Routes {
     query: { link?: string };
     body: undefined;
     answer: TableCard;
+  };
+  "GET /api/tables/{table}/calls": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: TableCalls;
   };
   "GET /api/tables/{table}/cards/{component}": {
     path: { table: string; component: string };
@@ -844,6 +893,12 @@ export interface Routes {
     body: Whom;
     answer: undefined;
   };
+  "POST /api/email/verify": {
+    path: object;
+    query: object;
+    body: Proof;
+    answer: undefined;
+  };
   "POST /api/friends": {
     path: object;
     query: object;
@@ -884,6 +939,18 @@ export interface Routes {
     path: object;
     query: object;
     body: Farewell;
+    answer: undefined;
+  };
+  "POST /api/me/pushes": {
+    path: object;
+    query: { lang?: string };
+    body: PushBrowser;
+    answer: undefined;
+  };
+  "POST /api/me/pushes/end": {
+    path: object;
+    query: object;
+    body: PushEnd;
     answer: undefined;
   };
   "POST /api/seeks": {
@@ -970,16 +1037,40 @@ export interface Routes {
     body: Nickname;
     answer: TokenMade;
   };
+  "POST /api/unsubscribe/{token}": {
+    path: { token: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
   "PUT /api/me": {
     path: object;
     query: object;
     body: Nickname;
     answer: Me;
   };
+  "PUT /api/me/calls": {
+    path: object;
+    query: { lang?: string };
+    body: CallsWish;
+    answer: Calls;
+  };
+  "PUT /api/me/email": {
+    path: object;
+    query: { lang?: string };
+    body: Email;
+    answer: Calls;
+  };
   "PUT /api/me/profile": {
     path: object;
     query: object;
     body: ProfileWish;
     answer: OwnProfile;
+  };
+  "PUT /api/tables/{table}/calls": {
+    path: { table: string };
+    query: object;
+    body: TableCalls;
+    answer: TableCalls;
   };
 }

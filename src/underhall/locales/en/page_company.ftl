@@ -1,4 +1,4 @@
-# The page: friends, invitations, finding opponents.
+# The page: friends, invitations, finding opponents, being called.
 
 page-company = Friends
 page-company-count = Friends ({ $count })
@@ -33,3 +33,16 @@ page-seek-within = Within { $points }
 page-seek-waits = Looking for opponents. Others see this table in the lobby.
 page-seek-lonely = Nobody has come yet.
 page-seek-bots = Play against bots of your strength
+
+## Being called
+page-calls = Being called
+page-calls-why = When it is your turn, or somebody invites you, and you are not looking: one message per turn, and one for all if there are many.
+page-calls-push = Notifications in this browser
+page-calls-denied = The browser does not allow notifications here.
+page-calls-email = E-mail address, shown to nobody
+page-calls-unverified = We have sent you a letter. Follow the link in it, and the address is yours.
+page-calls-mail = Write to me when it is my turn
+page-calls-account = To be called by e-mail you need an account.
+page-calls-table = Call me about this table
+page-calls-verify = Thank you. We will write to this address when it is your turn.
+page-calls-unsubscribe = You will get no more letters. The settings are where you can have them again.

@@ -116,6 +116,29 @@ server-too_many_asks = You have asked too many people; try again later.
 server-too_many_searches = You have looked for too many people; try again later.
 server-too_many_invitations = You have sent too many invitations; try again later.
 
+## Being called
+server-mail_account = Only accounts have an address. Create one in the settings; your games stay yours.
+server-mail_shape = That is not an e-mail address.
+server-mail_off = This server sends no e-mail.
+server-mail_failed = The letter could not be sent. Check the address, or try again later.
+server-mail_link = This link is too old, or for another address. Ask for a new one in the settings.
+server-mail_origin = To call people, the server has to know its own address: underhall serve --origin https://games.example
+server-push_off = This server sends no notifications.
+server-push_shape = This browser's subscription cannot be read.
+server-push_service = Notifications cannot be sent to { $host }.
+server-too_many_letters = You have asked for too many letters; try again later.
+server-mail_verify_title = Underhall: is this your address?
+server-mail_verify_text = { $name } wants to be called at this address when it is their turn at Underhall. If that is you, open this link within a day. If not, do nothing: you will hear no more from us.
+server-call_turn_title = Your turn
+server-call_turn = It is your turn: { $game }, with { $names }.
+server-call_invited_title = You are invited
+server-call_invited = You are invited to a game: { $game }, with { $names }.
+server-call_many_title = { $count ->
+    [one] A game is waiting for you
+   *[other] { $count } games are waiting for you
+}
+server-call_end = No more such letters:
+
 ## Settings, backup and restore
 server-setting = The setting { $name } cannot be "{ $value }".
 server-no_database = There is no database at { $address }.

@@ -1,4 +1,4 @@
-# La página: amistades, invitaciones, búsqueda de rivales.
+# La página: amistades, invitaciones, búsqueda de rivales, avisos.
 
 page-company = Amistades
 page-company-count = Amistades ({ $count })
@@ -33,3 +33,16 @@ page-seek-within = Hasta ±{ $points }
 page-seek-waits = Buscando rivales. Los demás ven esta mesa en la portada.
 page-seek-lonely = Aún no ha venido nadie.
 page-seek-bots = Jugar contra bots de tu nivel
+
+## Avisos
+page-calls = Avisos
+page-calls-why = Cuando te toque o alguien te invite y no estés mirando: un mensaje por turno, y uno solo para todos si son muchos.
+page-calls-push = Notificaciones en este navegador
+page-calls-denied = El navegador no permite notificaciones aquí.
+page-calls-email = Dirección de correo; nadie la verá
+page-calls-unverified = Te hemos enviado un correo. Abre su enlace para confirmar la dirección.
+page-calls-mail = Escribidme cuando me toque
+page-calls-account = Para recibir avisos por correo hace falta una cuenta.
+page-calls-table = Avisarme de esta mesa
+page-calls-verify = Gracias. Escribiremos a esta dirección cuando te toque.
+page-calls-unsubscribe = No recibirás más correos. Puedes volver a pedirlos en los ajustes.

@@ -116,6 +116,29 @@ server-too_many_asks = Has preguntado a demasiada gente; inténtalo más tarde.
 server-too_many_searches = Has buscado a demasiada gente; inténtalo más tarde.
 server-too_many_invitations = Has enviado demasiadas invitaciones; inténtalo más tarde.
 
+## Avisos
+server-mail_account = Solo las cuentas tienen dirección. Crea una en los ajustes; tus partidas siguen siendo tuyas.
+server-mail_shape = Eso no es una dirección de correo.
+server-mail_off = Este servidor no envía correo.
+server-mail_failed = No se ha podido enviar el correo. Revisa la dirección o inténtalo más tarde.
+server-mail_link = Este enlace es demasiado antiguo o es de otra dirección. Pide uno nuevo en los ajustes.
+server-mail_origin = Para avisar a la gente, el servidor tiene que saber su propia dirección: underhall serve --origin https://games.example
+server-push_off = Este servidor no envía notificaciones.
+server-push_shape = No se puede leer la suscripción de este navegador.
+server-push_service = No se pueden enviar notificaciones a { $host }.
+server-too_many_letters = Has pedido demasiados correos; inténtalo más tarde.
+server-mail_verify_title = Underhall: ¿es tu dirección?
+server-mail_verify_text = { $name } quiere recibir avisos en esta dirección cuando le toque jugar en Underhall. Si eres tú, abre este enlace antes de un día. Si no, no hagas nada: no volveremos a escribirte.
+server-call_turn_title = Te toca
+server-call_turn = Te toca jugar: { $game }, con { $names }.
+server-call_invited_title = Tienes una invitación
+server-call_invited = Te invitan a una partida: { $game }, con { $names }.
+server-call_many_title = { $count ->
+    [one] Una partida te espera
+   *[other] { $count } partidas te esperan
+}
+server-call_end = No recibir más correos como este:
+
 ## Ajustes, copias de seguridad y restauración
 server-setting = El ajuste { $name } no puede ser «{ $value }».
 server-no_database = No hay ninguna base de datos en { $address }.

@@ -1,4 +1,4 @@
-# Strona: znajomi, zaproszenia, szukanie przeciwników.
+# Strona: znajomi, zaproszenia, szukanie przeciwników, powiadomienia.
 
 page-company = Znajomi
 page-company-count = Znajomi ({ $count })
@@ -33,3 +33,16 @@ page-seek-within = Do ±{ $points }
 page-seek-waits = Szukamy przeciwników. Inni widzą ten stół na stronie głównej.
 page-seek-lonely = Nikt jeszcze nie przyszedł.
 page-seek-bots = Zagraj z botami na twoim poziomie
+
+## Powiadomienia
+page-calls = Powiadomienia
+page-calls-why = Gdy przyjdzie twoja kolej albo ktoś cię zaprosi, a nie patrzysz: jedna wiadomość na kolejkę, a gdy jest ich dużo, jedna o wszystkich.
+page-calls-push = Powiadomienia w tej przeglądarce
+page-calls-denied = Przeglądarka nie pozwala tu na powiadomienia.
+page-calls-email = Adres e-mail, niewidoczny dla nikogo
+page-calls-unverified = Wysłaliśmy e-mail. Otwórz odnośnik z tej wiadomości, aby potwierdzić adres.
+page-calls-mail = Piszcie do mnie, gdy przyjdzie moja kolej
+page-calls-account = Powiadomienia e-mailem wymagają konta.
+page-calls-table = Powiadamiaj mnie o tym stole
+page-calls-verify = Dziękujemy. Napiszemy na ten adres, gdy przyjdzie twoja kolej.
+page-calls-unsubscribe = Nie będzie więcej e-maili. Można je znów włączyć w ustawieniach.

@@ -139,6 +139,30 @@ server-too_many_asks = Za dużo próśb naraz; spróbuj później.
 server-too_many_searches = Za dużo wyszukiwań naraz; spróbuj później.
 server-too_many_invitations = Za dużo zaproszeń naraz; spróbuj później.
 
+## Powiadomienia
+server-mail_account = Adres można podać tylko na koncie. Załóż je w ustawieniach; twoje partie pozostaną twoje.
+server-mail_shape = To nie jest adres e-mail.
+server-mail_off = Ten serwer nie wysyła e-maili.
+server-mail_failed = Nie udało się wysłać e-maila. Sprawdź adres albo spróbuj później.
+server-mail_link = Ten odnośnik jest za stary albo dotyczy innego adresu. Poproś o nowy w ustawieniach.
+server-mail_origin = Aby powiadamiać, serwer musi znać swój adres: underhall serve --origin https://games.example
+server-push_off = Ten serwer nie wysyła powiadomień.
+server-push_shape = Nie można odczytać subskrypcji tej przeglądarki.
+server-push_service = Nie można wysyłać powiadomień do { $host }.
+server-too_many_letters = Za dużo e-maili naraz; spróbuj później.
+server-mail_verify_title = Underhall: czy to twój adres?
+server-mail_verify_text = { $name } chce otrzymywać na ten adres powiadomienia o swojej kolejce w Underhall. Jeśli to ty, otwórz ten odnośnik w ciągu doby. Jeśli nie, nic nie rób: więcej nie napiszemy.
+server-call_turn_title = Twoja kolej
+server-call_turn = Twoja kolej: { $game }. Przy stole: { $names }.
+server-call_invited_title = Zaproszenie do gry
+server-call_invited = Zaproszenie do gry: { $game }. Przy stole: { $names }.
+server-call_many_title = { $count ->
+    [one] Jedna partia czeka na ciebie
+    [few] { $count } partie czekają na ciebie
+   *[many] { $count } partii czeka na ciebie
+}
+server-call_end = Nie chcę więcej takich e-maili:
+
 ## Ustawienia, kopie zapasowe i przywracanie
 server-setting = Ustawienie { $name } nie może mieć wartości „{ $value }”.
 server-no_database = Nie ma bazy danych pod adresem { $address }.

@@ -89,7 +89,7 @@ async def invite(
         raise ProtocolError("not_at_table", status=403)
     _invites.check(caller.person.id, "too_many_invitations")
     guest = await _resolve(data, caller, store, lobby)
-    await invitations.invite(store, row, caller.person, [guest])
+    await lobby.invite(row, caller.person, [guest])
 
 
 @delete("/api/invitations/{table:str}", tags=["company"])

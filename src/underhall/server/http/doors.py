@@ -29,6 +29,7 @@ from underhall.server.settings import Settings
 from underhall.server.transport import CROWDED
 
 OWN_HEADER = b"x-underhall"
+UNSUBSCRIBE = "/api/unsubscribe/"
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _BURST_SECONDS = 10
@@ -130,6 +131,8 @@ class Doors:
             return foreign
         if b"authorization" in headers:
             return None  # a foreign page cannot make a browser send this
+        if scope["path"].startswith(UNSUBSCRIBE):
+            return None  # mail programs ask for it on their own; the token in the address is all that counts
         origin = header(headers, b"origin")
         if origin:
             is_ours = is_own_origin(origin, header(headers, b"host"), self._origins)

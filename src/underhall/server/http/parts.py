@@ -12,6 +12,7 @@ from underhall.server.hub import Hub
 from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
+from underhall.server.people.contacts import Contacts
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
@@ -20,6 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 
 TheAccounts = NamedDependency[Accounts]
 TheCaller = NamedDependency[Caller]
+TheContacts = NamedDependency[Contacts]
 TheHub = NamedDependency[Hub]
 TheIdentity = NamedDependency[Identity]
 TheKey = NamedDependency[str]

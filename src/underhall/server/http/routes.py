@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.server.http import company, games, lessons, operations, people, reading, records, tables
+from underhall.server.http import calling, company, games, lessons, operations, people, reading, records, tables
 
 HANDLERS: Final = (
     *games.HANDLERS,
@@ -14,5 +14,6 @@ HANDLERS: Final = (
     *records.HANDLERS,
     *lessons.HANDLERS,
     *company.HANDLERS,
+    *calling.HANDLERS,
     *operations.HANDLERS,
 )

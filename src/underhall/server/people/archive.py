@@ -21,7 +21,7 @@ from underhall.server import costs
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.replaying import replayed
 from underhall.server.rows import BLOCKED, FRIEND, WAITING, TableRow
-from underhall.server.schema import bonds, chat, people, profiles, ratings, results, seats, sessions, tables
+from underhall.server.schema import bonds, chat, contacts, people, profiles, ratings, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -77,6 +77,9 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         ),
         "ratings": select(ratings).where(ratings.c.person == person).order_by(ratings.c.game),
         "results": select(results).where(results.c.person == person).order_by(results.c.ended, results.c.table),
+        "contact": select(contacts.c.email, contacts.c.verified, contacts.c.by_mail, contacts.c.by_push).where(
+            contacts.c.person == person
+        ),
         "friends": _bonds(person, FRIEND),
         "blocked": _bonds(person, BLOCKED),
         "chat": select(chat.c.table, chat.c.text, chat.c.at).where(chat.c.person == person).order_by(chat.c.at),

@@ -16,11 +16,12 @@ _MOST_AT_A_TABLE = 20
 _LISTED = 20
 
 
-async def invite(store: Store, row: TableRow, host: Person, guests: Collection[str]) -> None:
+async def invite(store: Store, row: TableRow, host: Person, guests: Collection[str]) -> list[str]:
     """Ask people to a table. Those who sit there, or have been asked before, are not asked again; those who have
-    blocked the host are not told."""
+    blocked the host are not told. Returns whom to tell."""
     if row.status != WAITING:
         raise ProtocolError("has_started", status=409)
+    asked = []
     sitting = {place.person for place in row.seats}
     for guest in sorted(set(guests) - sitting - {host.id}):
         if await company.has_blocked(store.database, host.id, [guest]):
@@ -33,6 +34,8 @@ async def invite(store: Store, row: TableRow, host: Person, guests: Collection[s
                 raise ProtocolError("too_many_invited", status=409, most=_MOST_AT_A_TABLE)
             values = {"table": row.id, "person": guest, "host": host.id, "at": store.moment()}
             await connection.execute(insert(invitations).values(values))
+        asked.append(guest)
+    return asked
 
 
 async def invited(store: Store, person: str) -> list[tuple[TableRow, str]]:

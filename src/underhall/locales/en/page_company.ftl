@@ -1,4 +1,4 @@
-# The page: friends, invitations, finding opponents, being called.
+# The page: friends, invitations, finding opponents, being called, privacy.
 
 page-company = Friends
 page-company-count = Friends ({ $count })
@@ -46,3 +46,33 @@ page-calls-account = To be called by e-mail you need an account.
 page-calls-table = Call me about this table
 page-calls-verify = Thank you. We will write to this address when it is your turn.
 page-calls-unsubscribe = You will get no more letters. The settings are where you can have them again.
+
+## Privacy
+page-privacy = Privacy
+page-privacy-kept = What is kept
+page-privacy-kept-text =
+    The name you go by, and the games you play: the table, your seat, every move and how long it took, what you say there.
+    The browsers and programs in which you are logged in: what the browser calls itself, and when it was last here.
+    With an account: your login, a fingerprint of your password, ratings, results, your profile, friends and blocks.
+    Only if you give them: an e-mail address, and what your browser needs to show you notifications.
+page-privacy-long = For how long
+page-privacy-long-text =
+    A browser stays logged in for 90 days after its last visit, and for a year at most.
+    A guest who comes back to nothing for a week is forgotten. So is a table at which no game has begun for a week.
+    Games that have begun are kept, and the last 500 lines said at each table.
+    An e-mail address is kept until you remove it, and used only after you have followed the link that was sent there.
+    Everything else stays until you delete it. The host may have backups from before.
+page-privacy-seen = Who sees it
+page-privacy-seen-text =
+    At a table: everybody there sees your name, your moves and what you say. Anybody may watch an open table.
+    Your profile shows what you choose in the settings. Nobody is told your login, your address, your friends or whom you have blocked.
+    The host, who runs this server, can read its database. Passwords and secrets of sessions are in it only as fingerprints.
+    If you want to be called, your mail provider or your browser's notification service carries the message: the game and the names at the table, nothing of the position.
+page-privacy-not = What is not done
+page-privacy-not-text =
+    No advertising, no tracking, nothing loaded from elsewhere. The only cookies are those that keep you logged in.
+    Your network address is counted in memory to keep floods out, and never written down. The server's log holds no names.
+page-privacy-yours = It is yours
+page-privacy-yours-text =
+    The settings have a button that gives you everything as one file, and one that deletes you with everything that is yours, at once.
+    Games you played with others stay theirs, without your name.

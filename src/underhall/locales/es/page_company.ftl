@@ -1,4 +1,4 @@
-# La página: amistades, invitaciones, búsqueda de rivales, avisos.
+# La página: amistades, invitaciones, búsqueda de rivales, avisos, privacidad.
 
 page-company = Amistades
 page-company-count = Amistades ({ $count })
@@ -46,3 +46,33 @@ page-calls-account = Para recibir avisos por correo hace falta una cuenta.
 page-calls-table = Avisarme de esta mesa
 page-calls-verify = Gracias. Escribiremos a esta dirección cuando te toque.
 page-calls-unsubscribe = No recibirás más correos. Puedes volver a pedirlos en los ajustes.
+
+## Privacidad
+page-privacy = Privacidad
+page-privacy-kept = Qué se guarda
+page-privacy-kept-text =
+    El nombre que usas y las partidas que juegas: la mesa, tu asiento, cada jugada y cuánto tardó, y lo que dices allí.
+    Los navegadores y programas en los que has entrado: cómo se llama a sí mismo el navegador y cuándo estuvo aquí por última vez.
+    Con una cuenta: tu usuario, una huella de tu contraseña, puntuaciones, resultados, tu perfil, amistades y bloqueos.
+    Solo si tú los das: una dirección de correo y lo que tu navegador necesita para mostrarte notificaciones.
+page-privacy-long = Durante cuánto tiempo
+page-privacy-long-text =
+    Un navegador sigue conectado 90 días después de su última visita, y un año como mucho.
+    Quien entra como invitado y no deja nada se olvida a la semana. También una mesa en la que no empieza ninguna partida en una semana.
+    Las partidas empezadas se guardan, y las últimas 500 líneas dichas en cada mesa.
+    Una dirección de correo se guarda hasta que la quites, y solo se usa después de abrir el enlace que se envió allí.
+    Todo lo demás queda hasta que lo borres. Quien aloja el servidor puede tener copias anteriores.
+page-privacy-seen = Quién lo ve
+page-privacy-seen-text =
+    En una mesa, todos los presentes ven tu nombre, tus jugadas y lo que dices. Cualquiera puede mirar una mesa abierta.
+    Tu perfil muestra lo que eliges en los ajustes. A nadie se le dice tu usuario, tu dirección, tus amistades ni a quién has bloqueado.
+    Quien aloja este servidor puede leer su base de datos. Las contraseñas y los secretos de las sesiones están en ella solo como huellas.
+    Si quieres recibir avisos, tu proveedor de correo o el servicio de notificaciones de tu navegador lleva el mensaje: el juego y los nombres de la mesa, nada de la posición.
+page-privacy-not = Qué no se hace
+page-privacy-not-text =
+    Ni publicidad ni rastreo, y nada se carga de otros sitios. Las únicas cookies son las que te mantienen dentro.
+    Tu dirección de red se cuenta en memoria para frenar abusos y nunca se escribe. El registro del servidor no contiene nombres.
+page-privacy-yours = Es tuyo
+page-privacy-yours-text =
+    En los ajustes hay un botón que te lo da todo en un archivo y otro que te borra con todo lo tuyo, al instante.
+    Las partidas que jugaste con otros siguen siendo suyas, sin tu nombre.

@@ -1,4 +1,4 @@
-# Strona: znajomi, zaproszenia, szukanie przeciwników, powiadomienia.
+# Strona: znajomi, zaproszenia, szukanie przeciwników, powiadomienia, prywatność.
 
 page-company = Znajomi
 page-company-count = Znajomi ({ $count })
@@ -46,3 +46,33 @@ page-calls-account = Powiadomienia e-mailem wymagają konta.
 page-calls-table = Powiadamiaj mnie o tym stole
 page-calls-verify = Dziękujemy. Napiszemy na ten adres, gdy przyjdzie twoja kolej.
 page-calls-unsubscribe = Nie będzie więcej e-maili. Można je znów włączyć w ustawieniach.
+
+## Prywatność
+page-privacy = Prywatność
+page-privacy-kept = Co przechowujemy
+page-privacy-kept-text =
+    Imię, którego używasz, i twoje partie: stół, miejsce, każdy ruch i jego czas oraz to, co tam piszesz.
+    Przeglądarki i programy, w których trwa logowanie: jak przedstawia się przeglądarka i kiedy była tu ostatnio.
+    Na koncie: login, odcisk hasła, rankingi, wyniki, profil, znajomych i blokady.
+    Tylko jeśli je podasz: adres e-mail i to, czego przeglądarka potrzebuje do powiadomień.
+page-privacy-long = Jak długo
+page-privacy-long-text =
+    Logowanie w przeglądarce trwa 90 dni od ostatniej wizyty, najwyżej rok.
+    Gość, po którym nic nie zostało, jest zapominany po tygodniu. Tak samo stół, przy którym przez tydzień nie zaczęto gry.
+    Rozpoczęte partie są przechowywane, a z rozmów przy każdym stole ostatnie 500 wypowiedzi.
+    Adres e-mail pozostaje, dopóki go nie usuniesz, i jest używany dopiero po otwarciu wysłanego na niego odnośnika.
+    Wszystko inne pozostaje do usunięcia przez ciebie. Osoba prowadząca serwer może mieć wcześniejsze kopie zapasowe.
+page-privacy-seen = Kto to widzi
+page-privacy-seen-text =
+    Przy stole wszyscy obecni widzą twoje imię, ruchy i wypowiedzi. Otwarty stół może oglądać każdy.
+    Profil pokazuje to, co wybierzesz w ustawieniach. Nikt nie dowie się, jaki masz login i adres, kto jest wśród twoich znajomych ani kogo blokujesz.
+    Osoba prowadząca ten serwer może czytać jego bazę danych. Hasła i tajne klucze sesji są w niej tylko jako odciski.
+    Jeśli chcesz otrzymywać powiadomienia, przenosi je dostawca poczty albo usługa przeglądarki: grę i imiona przy stole, nic o pozycji.
+page-privacy-not = Czego nie robimy
+page-privacy-not-text =
+    Żadnych reklam, żadnego śledzenia, nic nie jest wczytywane z zewnątrz. Jedyne ciasteczka służą do logowania.
+    Adres sieciowy jest liczony w pamięci, żeby powstrzymać nadużycia, i nigdy nie jest zapisywany. W dzienniku serwera nie ma imion.
+page-privacy-yours = To należy do ciebie
+page-privacy-yours-text =
+    W ustawieniach jest przycisk, który daje ci wszystko w jednym pliku, i drugi, który od razu usuwa ciebie i wszystko, co twoje.
+    Partie rozegrane z innymi pozostają ich partiami, bez twojego imienia.

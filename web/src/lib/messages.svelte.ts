@@ -36,19 +36,25 @@ function isPseudo(): boolean {
   return localStorage.getItem("underhall-pseudo") === "1";
 }
 
-/** Every screen's messages, and what the lobby shows of the games. */
-const EVERYWHERE = /^(core|page|page_people)\.ftl$/;
-const LOBBY = /^(core|page\w*)\.ftl$/;
-const ALL = /./;
+type Wanted = (name: string) => boolean;
+const all: Wanted = () => true;
+/** What the lobby shows, with what it says of the games. */
+const ofLobby: Wanted = (name) => /^(core|page\w*)\.ftl$/.test(name);
+/** Every screen's messages: what the lobby shows, without files of games, which have another of their own name. */
+const ofEveryScreen: Wanted = (name) => ofLobby(name) && !isThere(name.replace("page_", ""), name);
+
+function isThere(name: string, other: string): boolean {
+  return name !== other && Object.keys(files).some((path) => path.endsWith(`/${name}`));
+}
 
 /** Fetch the messages of a language and use them. Those of all games are fetched if they are wanted, the lobby's first;
  * a table fetches those of its own game, with `learn`. */
 export async function speak(language: Language, allGames: boolean): Promise<void> {
   const { bundle } = bundleOf(language);
-  await add(allGames ? LOBBY : EVERYWHERE, language);
+  await add(allGames ? ofLobby : ofEveryScreen, language);
   if (filling?.bundle !== bundle) return; // another language was chosen meanwhile
   state = { bundle, grown: state.grown + 1, lobby: allGames || (state.lobby && state.bundle === bundle) };
-  if (allGames) await add(ALL, language);
+  if (allGames) await add(all, language);
 }
 
 /** The bundle of a language; the one of another language is given up. */
@@ -60,13 +66,13 @@ function bundleOf(language: Language): NonNullable<typeof filling> {
   return filling;
 }
 
-/** Add the files of such names to the bundle of a language, unless they are there. */
-async function add(wanted: RegExp, language: Language): Promise<void> {
+/** Add the wanted files to the bundle of a language, unless they are there. */
+async function add(wanted: Wanted, language: Language): Promise<void> {
   const { bundle, added } = bundleOf(language);
   const fetched: Promise<void>[] = [];
   for (const [path, load] of Object.entries(files)) {
     const [of, name] = path.split("/").slice(-2) as [string, string];
-    if (of !== language || !wanted.test(name)) continue;
+    if (of !== language || !wanted(name)) continue;
     const adding =
       added.get(name) ??
       load().then(
@@ -89,7 +95,7 @@ const kits = new Map<string, Components>();
 export async function learn(game: string): Promise<Components> {
   const { language } = settings;
   const key = `${game}/${language}`;
-  const own = add(new RegExp(`^(page_)?${game}(_\\w+)?\\.ftl$`), language);
+  const own = add((name) => new RegExp(`^(page_)?${game}(_\\w+)?\\.ftl$`).test(name), language);
   const [kit] = await Promise.all([kits.get(key) ?? api.components(game, language), own]);
   if (kit.messages && !kits.has(key)) {
     state.bundle?.addResource(new FluentResource(kit.messages), { allowOverrides: true });
@@ -109,7 +115,7 @@ export function introduce(game: string, name: string): void {
 
 /** All messages of the chosen language are there. */
 export function heard(): Promise<void> {
-  return add(ALL, settings.language);
+  return add(all, settings.language);
 }
 
 /** Whether a screen can speak; the lobby speaks of all games. */

@@ -44,12 +44,37 @@ async def test_speakers_are_told_apart_whatever_their_names(server: RunningServe
         await other.ask("ack", type="say", text="No, I am")
         await eve.get_done("PUT", "/api/me", {"nickname": "Eve"})
         await other.ask("ack", type="say", text="Who?")
-        said = [message for message in place.seen if message["type"] == "said"]
+        said = [message for message in other.seen if message["type"] == "said"]
         while len(said) < 3:
-            said.append(await place.until("said"))
+            said.append(await other.until("said"))
     mine, first, second = (message["speaker"] for message in said)
     assert mine != first == second
     assert not {ada.me["id"], eve.me["id"]} & {mine, first}
+
+
+async def test_players_hear_spectators_only_when_the_game_does_not_run(server: RunningServer, come: Come) -> None:
+    ada, ben, eve = [await come(server).enter(name) for name in ("Ada", "Ben", "Eve")]
+    table = (await ada.new_table("me", "open"))["table"]["id"]
+    async with ada.sit(table, 0) as place, eve.sit(table, None) as other:
+        await other.ask("ack", type="say", text="before")
+        assert (await place.until("said"))["text"] == "before"
+        await ben.get_done("POST", f"/api/tables/{table}/join", {})
+        await place.until("table")
+        await other.ask("ack", type="say", text="a whisper")
+        await place.ask("ack", type="say", text="aloud")
+        heard = [message["text"] for message in place.seen if message["type"] == "said"]
+        if "aloud" not in heard:
+            heard.append((await place.until("said"))["text"])
+        assert heard == ["before", "aloud"]
+        await other.until("said", that=lambda message: bool(message["text"] == "aloud"))
+        assert [message["text"] for message in other.seen if message["type"] == "said"] == [
+            "before",
+            "a whisper",
+            "aloud",
+        ]
+    async with ben.sit(table, 1) as place:
+        await place.until("said", that=lambda message: bool(message["text"] == "aloud"))
+        assert not [message for message in place.seen if message.get("text") == "a whisper"]
 
 
 async def test_whoever_made_the_table_switches_its_chat_off(server: RunningServer, come: Come) -> None:

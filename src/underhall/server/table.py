@@ -143,7 +143,8 @@ class LiveTable:
         self.connections.append(connection)
         self._welcome(connection, hello.ply)
         for said in chat:
-            send(connection, said)
+            if self._hears(connection, said):
+                send(connection, said)
         if (asked := proposal(self)) is not None:
             send(connection, asked)
         self._show_presence()
@@ -260,7 +261,11 @@ class LiveTable:
         for said in chat:
             if said.number > self.said:
                 self.said = said.number
-                tell(self.connections, said)
+                tell([there for there in self.connections if self._hears(there, said)], said)
+
+    def _hears(self, connection: Connection, said: Said) -> bool:
+        """Spectators talk among themselves while a game runs: nobody whispers to those who play."""
+        return said.seat is not None or connection.seat is None or self.row.status != RUNNING
 
     async def seats_changed(self, row: TableRow) -> None:
         """The database has new seats or a new status; `start` of the match goes through here as well."""

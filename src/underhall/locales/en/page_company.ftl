@@ -33,6 +33,7 @@ page-seek-within = Within { $points }
 page-seek-waits = Looking for opponents. Others see this table in the lobby.
 page-seek-lonely = Nobody has come yet.
 page-seek-bots = Play against bots of your strength
+page-chat-watching = While the game runs, only other spectators read what you write.
 
 ## Being called
 page-calls = Being called

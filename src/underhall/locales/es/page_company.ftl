@@ -33,6 +33,7 @@ page-seek-within = Hasta ±{ $points }
 page-seek-waits = Buscando rivales. Los demás ven esta mesa en la portada.
 page-seek-lonely = Aún no ha venido nadie.
 page-seek-bots = Jugar contra bots de tu nivel
+page-chat-watching = Mientras dure la partida, solo quienes miran leen lo que escribes.
 
 ## Avisos
 page-calls = Avisos

@@ -33,6 +33,7 @@ page-seek-within = Do ±{ $points }
 page-seek-waits = Szukamy przeciwników. Inni widzą ten stół na stronie głównej.
 page-seek-lonely = Nikt jeszcze nie przyszedł.
 page-seek-bots = Zagraj z botami na twoim poziomie
+page-chat-watching = Dopóki trwa partia, to, co piszesz, czytają tylko inni widzowie.
 
 ## Powiadomienia
 page-calls = Powiadomienia

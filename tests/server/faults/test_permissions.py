@@ -58,6 +58,8 @@ PUBLIC = {
     ("post", "/api/login"),
     ("get", "/health"),
     ("get", "/api/lessons/{game}"),
+    ("post", "/api/email/verify"),
+    ("post", "/api/unsubscribe/{token}"),
 }
 # Routes for everybody who has a name; they concern nobody else.
 OWN = {
@@ -83,6 +85,20 @@ OWN = {
     ("get", "/api/people/{handle}"),
     ("get", "/api/leaderboards/{game}"),
     ("post", "/api/lessons/{game}/{task}"),
+    ("get", "/api/friends"),
+    ("get", "/api/people"),
+    ("post", "/api/friends"),
+    ("delete", "/api/friends/{person}"),
+    ("post", "/api/blocks"),
+    ("delete", "/api/blocks/{person}"),
+    ("get", "/api/invitations"),
+    ("delete", "/api/invitations/{table}"),
+    ("post", "/api/seeks"),
+    ("get", "/api/me/calls"),
+    ("put", "/api/me/calls"),
+    ("put", "/api/me/email"),
+    ("post", "/api/me/pushes"),
+    ("post", "/api/me/pushes/end"),
 }
 # Routes of a table: what to send so that only the person is wrong.
 TABLE: dict[tuple[str, str], Json | None] = {
@@ -105,6 +121,9 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/lesson"): None,
     ("get", "/api/tables/{table}/cards/{component}"): None,
     ("post", "/api/tables/{table}/chat"): {"on": False},
+    ("post", "/api/tables/{table}/invitations"): {"table": "x", "seat": 0},
+    ("get", "/api/tables/{table}/calls"): None,
+    ("put", "/api/tables/{table}/calls"): {"on": False},
 }
 # Of these, what another player at the table may not do at seat 0: 403, whoever they are.
 OF_A_SEAT = {
@@ -134,6 +153,8 @@ def path_of(template: str, table: str) -> str:
         "{component}": "bat",
         "{handle}": "nobody",
         "{task}": "side",
+        "{person}": "nobody",
+        "{token}": "nothing",
     }
     for name, value in known.items():
         template = template.replace(name, value)

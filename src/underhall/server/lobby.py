@@ -197,7 +197,7 @@ class Lobby:
         if row.seek and (row.least is not None or row.most is not None):
             own = await standing.value(self._store.database, row.game, person.id)
             if not row.takes(own):
-                facts = {"least": row.least or 0, "most": row.most or 0, "rating": own}
+                facts = {"lowest": row.least or 0, "highest": row.most or 0, "rating": own}
                 raise ProtocolError("other_strength", status=403, **facts)
 
     async def withdraw(self, table: str, person: Person | None) -> bool:

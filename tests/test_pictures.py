@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -112,3 +113,18 @@ def test_sheets_hold_nothing_that_costs_time_or_comes_from_elsewhere() -> None:
         text = sheet.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         for forbidden in ("<filter", "<script", "<style", "<image", "<text", "http", "data:"):
             assert forbidden not in text, (sheet.name, forbidden)
+
+
+def test_what_is_baked_is_not_edited_by_hand_and_baking_does_not_overwrite_what_is(tmp_path: Path) -> None:
+    bake = runpy.run_path(str(WEB / "art" / "bake.py"))
+    written = json.loads((WEB / "art" / "baked" / "written.json").read_text(encoding="utf-8"))
+    for name, digest in written.items():
+        assert bake["digest"]((WEB / name).read_bytes()) == digest, f"{name} is baked: change its source"
+
+    target, book = tmp_path / "icon.svg", tmp_path / "written.json"
+    bake["keep"](target, b"baked", book=book)
+    bake["keep"](target, b"baked again", book=book)
+    target.write_bytes(b"drawn by hand")
+    with pytest.raises(SystemExit, match="changed by hand"):
+        bake["keep"](target, b"baked a third time", book=book)
+    assert target.read_bytes() == b"drawn by hand"

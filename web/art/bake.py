@@ -7,12 +7,16 @@
 
 Symbols, materials and sounds are used as they are, or have makers of their own (README.md). Needs what the browser
 tests need: Playwright and the system's Chromium.
+
+baked/written.json tells what was written last. A file that somebody has changed since then is not overwritten.
 """
 
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -26,6 +30,7 @@ from playwright.sync_api import Browser  # noqa: E402
 from tests.browser.house import chromium  # noqa: E402
 
 BAKED = HERE / "baked" / "lobby"
+WRITTEN = HERE / "baked" / "written.json"
 PUBLIC = HERE.parent / "public"
 FONT = HERE.parent / "node_modules/@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2"
 SCENE = json.loads((HERE / "lobby" / "scene.json").read_text(encoding="utf-8"))
@@ -102,7 +107,7 @@ def icons(browser: Browser) -> None:
         text = text.replace('viewBox="0 0 512 512"', f'viewBox="{box}"')
         picture = f'<img src="{data(text.encode(), "image/svg+xml")}" width="{size}" height="{size}">'
         shoot(browser, picture, PUBLIC / f"{target}.png", size, size)
-    (PUBLIC / "icon.svg").write_text((HERE / "icons" / "favicon.svg").read_text(encoding="utf-8"), encoding="utf-8")
+    keep(PUBLIC / "icon.svg", (HERE / "icons" / "favicon.svg").read_bytes())
     face = data(FONT.read_bytes(), "font/woff2")
     title = (
         f"<style>@font-face{{font-family:title;src:url({face});font-weight:100 900}}</style>"
@@ -127,9 +132,23 @@ def shoot(browser: Browser, picture: str, target: Path, width: int, height: int,
     session.send("Emulation.setDefaultBackgroundColorOverride", {"color": {"r": 0, "g": 0, "b": 0, "a": 0}})
     kind = {".webp": "webp", ".png": "png", ".jpg": "jpeg"}[target.suffix]
     wish: dict[str, Any] = {"format": kind, **({"quality": quality} if quality else {})}
-    target.write_bytes(base64.b64decode(session.send("Page.captureScreenshot", wish)["data"]))
+    keep(target, base64.b64decode(session.send("Page.captureScreenshot", wish)["data"]))
     page.close()
-    print(f"{target.relative_to(HERE.parent)} {target.stat().st_size / 1000:.1f} kB")
+
+
+def keep(target: Path, content: bytes, *, book: Path = WRITTEN) -> None:
+    """Write a baked file and note what was written, unless somebody has changed it since it was baked."""
+    written: dict[str, str] = json.loads(book.read_text(encoding="utf-8")) if book.exists() else {}
+    name = Path(os.path.relpath(target, HERE.parent)).as_posix()
+    if target.exists() and digest(target.read_bytes()) not in (written.get(name), digest(content)):
+        raise SystemExit(f"{name} was changed by hand. Change its source instead, or delete it, and run again.")
+    target.write_bytes(content)
+    book.write_text(json.dumps({**written, name: digest(content)}, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{name} {len(content) / 1000:.1f} kB")
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 if __name__ == "__main__":

@@ -299,7 +299,7 @@ def test_a_finger_drags_a_tunnel_and_a_tap_on_it_digs(visit: Visit) -> None:
     close = page.locator(".cell.reach").last.bounding_box()
     assert close is not None
     assert close["width"] >= 44, "a phone looks closely where one digs"
-    page.get_by_role("button", name="See the whole mountain").click()
+    page.get_by_role("button", name="See all of it").click()
     place = page.locator(".cell.reach").last.bounding_box()
     heart = page.locator('[data-pick="cell:r9c9"]').bounding_box()
     assert heart is not None

@@ -88,3 +88,11 @@ mountain_king-card-now-hall = { $cell ->
    *[other] Dedicated.
 }
 mountain_king-card-now-goods = You own: { $count }.
+
+# Rows of the score sheet.
+mountain_king-card-category-digging = What your tunnels were worth when you dug them: the longer and the more precious the mineral, the more.
+mountain_king-card-category-coronation = The tokens you took for being among the first to complete a trollsmoot.
+mountain_king-card-category-pedestals = The tokens you took for pedestals. They are turned over at the end.
+mountain_king-card-category-leftovers = 1 point for every 3 resources left in your storage and on your trolls.
+mountain_king-card-category-halls = What your great halls are worth, and more with a statue on the altar.
+mountain_king-card-category-statues = In each of your tunnels the most valuable statue counts: the nearer to the heart the more, and twice that on a pedestal of its clan.

@@ -354,3 +354,8 @@ mountain_king-page-halls = Great halls
 mountain_king-page-track = Pedestal track
 mountain_king-page-bag = Bag
 mountain_king-page-pay = What to pay with
+
+# How closely a board is looked at.
+page-closer = Look closer
+page-farther = Look from farther off
+page-whole = See all of it

@@ -16,9 +16,6 @@ mountain_king-page-have = you have { $count }
 mountain_king-page-not-here = not here
 mountain_king-page-other-shape = Back to the shapes
 mountain_king-page-forward = What to show
-mountain_king-page-closer = Look closer
-mountain_king-page-farther = Look from farther off
-mountain_king-page-whole = See the whole mountain
 mountain_king-page-gate = gate of { $name }
 mountain_king-page-above = { $count } up
 mountain_king-page-below = { $count } down
@@ -32,4 +29,20 @@ mountain_king-page-level = { $level ->
     [1] I
     [2] II
    *[other] III
+}
+mountain_king-page-upright = upright
+mountain_king-page-lying = lying
+mountain_king-page-side = { $side ->
+    [top] at the top of the mountain
+    [upper-right] on the upper right of the mountain
+    [right] on the right of the mountain
+    [lower-right] on the lower right of the mountain
+    [bottom] at the bottom of the mountain
+    [lower-left] on the lower left of the mountain
+    [left] on the left of the mountain
+   *[upper-left] on the upper left of the mountain
+}
+mountain_king-page-prices = { $count ->
+    [one] costs { $count } mineral of one kind; it brings
+   *[other] costs { $count } minerals of one kind; they bring
 }

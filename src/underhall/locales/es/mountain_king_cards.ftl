@@ -88,3 +88,11 @@ mountain_king-card-now-hall = { $cell ->
    *[other] Consagrado.
 }
 mountain_king-card-now-goods = Tienes: { $count }.
+
+# Rows of the score sheet.
+mountain_king-card-category-digging = Lo que valían tus túneles al excavarlos: más cuanto más largos y más precioso el mineral.
+mountain_king-card-category-coronation = Las fichas que tomaste por estar entre los primeros en completar la plantilla de trols.
+mountain_king-card-category-pedestals = Las fichas que tomaste por los pedestales. Se descubren al final.
+mountain_king-card-category-leftovers = 1 punto por cada 3 recursos que queden en tu almacén y en tus trols.
+mountain_king-card-category-halls = Lo que valen tus grandes salas, y más con una estatua en el altar.
+mountain_king-card-category-statues = En cada uno de tus túneles cuenta la estatua más valiosa: más cuanto más cerca del corazón, y el doble en un pedestal de su clan.

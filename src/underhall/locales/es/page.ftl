@@ -352,3 +352,8 @@ mountain_king-page-halls = Grandes salones
 mountain_king-page-track = Marcador de pedestales
 mountain_king-page-bag = Bolsa
 mountain_king-page-pay = Con qué pagar
+
+# How closely a board is looked at.
+page-closer = Mirar más de cerca
+page-farther = Mirar desde más lejos
+page-whole = Verlo todo

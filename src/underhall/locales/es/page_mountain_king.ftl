@@ -16,9 +16,6 @@ mountain_king-page-have = tienes { $count }
 mountain_king-page-not-here = aquí no
 mountain_king-page-other-shape = Volver a las formas
 mountain_king-page-forward = Qué mostrar
-mountain_king-page-closer = Mirar más de cerca
-mountain_king-page-farther = Mirar desde más lejos
-mountain_king-page-whole = Ver toda la montaña
 mountain_king-page-gate = puerta de { $name }
 mountain_king-page-above = { $count } arriba
 mountain_king-page-below = { $count } abajo
@@ -32,4 +29,20 @@ mountain_king-page-level = { $level ->
     [1] I
     [2] II
    *[other] III
+}
+mountain_king-page-upright = vertical
+mountain_king-page-lying = horizontal
+mountain_king-page-side = { $side ->
+    [top] en lo alto de la montaña
+    [upper-right] arriba a la derecha de la montaña
+    [right] a la derecha de la montaña
+    [lower-right] abajo a la derecha de la montaña
+    [bottom] al pie de la montaña
+    [lower-left] abajo a la izquierda de la montaña
+    [left] a la izquierda de la montaña
+   *[upper-left] arriba a la izquierda de la montaña
+}
+mountain_king-page-prices = { $count ->
+    [one] cuesta { $count } mineral de un tipo; da
+   *[other] cuesta { $count } minerales del mismo tipo; dan
 }

@@ -84,3 +84,11 @@ mountain_king-card-now-hall = { $cell ->
    *[other] Poświęcona.
 }
 mountain_king-card-now-goods = Masz: { $count }.
+
+# Rows of the score sheet.
+mountain_king-card-category-digging = Tyle były warte twoje tunele w chwili wykopania: im dłuższe i im cenniejszy minerał, tym więcej.
+mountain_king-card-category-coronation = Żetony wzięte za to, że twój wiec był gotowy jako jeden z pierwszych.
+mountain_king-card-category-pedestals = Żetony wzięte za piedestały. Odkrywa się je na końcu.
+mountain_king-card-category-leftovers = 1 punkt za każde 3 zasoby, które zostały w magazynie i na trollach.
+mountain_king-card-category-halls = Tyle są warte twoje wielkie sale, a więcej z posągiem na ołtarzu.
+mountain_king-card-category-statues = W każdym z twoich tuneli liczy się najcenniejszy posąg: im bliżej serca, tym więcej, a na piedestale swojego klanu dwa razy tyle.

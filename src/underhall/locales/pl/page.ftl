@@ -376,3 +376,8 @@ mountain_king-page-halls = Wielkie groty
 mountain_king-page-track = Tor cokołów
 mountain_king-page-bag = Worek
 mountain_king-page-pay = Czym zapłacić
+
+# How closely a board is looked at.
+page-closer = Przybliż
+page-farther = Oddal
+page-whole = Pokaż całość

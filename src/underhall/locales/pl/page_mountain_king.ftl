@@ -16,9 +16,6 @@ mountain_king-page-have = masz: { $count }
 mountain_king-page-not-here = tu nie można
 mountain_king-page-other-shape = Wróć do kształtów
 mountain_king-page-forward = Co pokazać
-mountain_king-page-closer = Przybliż
-mountain_king-page-farther = Oddal
-mountain_king-page-whole = Pokaż całą górę
 mountain_king-page-gate = wrota: { $name }
 mountain_king-page-above = { $count } w górę
 mountain_king-page-below = { $count } w dół
@@ -32,4 +29,21 @@ mountain_king-page-level = { $level ->
     [1] I
     [2] II
    *[other] III
+}
+mountain_king-page-upright = pionowo
+mountain_king-page-lying = poziomo
+mountain_king-page-side = { $side ->
+    [top] u góry, na skraju góry
+    [upper-right] w prawej górnej części góry
+    [right] po prawej stronie góry
+    [lower-right] w prawej dolnej części góry
+    [bottom] u dołu, na skraju góry
+    [lower-left] w lewej dolnej części góry
+    [left] po lewej stronie góry
+   *[upper-left] w lewej górnej części góry
+}
+mountain_king-page-prices = { $count ->
+    [one] kosztuje { $count } minerał jednego rodzaju; daje
+    [few] kosztuje { $count } minerały jednego rodzaju; dają
+   *[many] kosztuje { $count } minerałów jednego rodzaju; dają
 }

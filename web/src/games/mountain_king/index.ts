@@ -2,6 +2,7 @@
 
 import { gamePart, PICK } from "../../lib/game";
 import Board from "./Board.svelte";
+import { EMBLEMS } from "./emblems";
 import { forcedIn } from "./forced";
 import sounds from "./sounds.json";
 import type { Catalogue, View } from "./view";
@@ -14,16 +15,6 @@ const CHIEFS = [
   "fire_3_ash_marshal",
   "ice_3_blizzard_matron",
 ];
-
-/** What the rows of the score sheet are about. */
-const EMBLEMS: Record<string, string> = {
-  digging: "term:tunnel",
-  coronation: "term:coronation_token",
-  pedestals: "pedestal:fire",
-  leftovers: "good:coin",
-  halls: "term:great_hall",
-  statues: "statue:fire",
-};
 
 export default gamePart<View, Catalogue>({
   Board,

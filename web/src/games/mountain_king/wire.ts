@@ -23,6 +23,7 @@ export interface Catalogue {
   great_halls: GreatHallsFile;
   boards: BoardsFile;
   workshops: WorkshopsFile;
+  scoring: ScoringFile;
 }
 
 export interface Component {
@@ -110,6 +111,10 @@ export interface PageView {
   spell: string | null;
   runes: number;
   duration: string;
+}
+
+export interface ScoringFile {
+  tunnel_score: TunnelScore[];
 }
 
 export interface SeatView {
@@ -202,6 +207,12 @@ export interface TrollView {
 
 export interface TrollsFile {
   troll: Troll[];
+}
+
+export interface TunnelScore {
+  size: number;
+  mineral: string;
+  honour: number;
 }
 
 export interface TunnelView {

@@ -6,14 +6,39 @@ import { columnOf, rowOf, type View } from "./view";
 const GAME = "mountain_king";
 const TIERS: Record<string, string> = { d: "dark_gray", g: "gray", b: "brown", o: "orange", y: "yellow" };
 
+/** What is printed for this table: start points with their cells, tiles with their squares, row by row. */
+export interface Printed {
+  starts: ReadonlyMap<string, string>;
+  shapes: ReadonlyMap<string, string>;
+}
+
 /** Places of this mountain and this table in words; null for what has a printed name. */
-export function placeName(tiers: readonly string[], starts: ReadonlyMap<string, string>, id: string): string | null {
+export function placeName(tiers: readonly string[], { starts, shapes }: Printed, id: string): string | null {
   if (/^r\d+c\d+$/.test(id)) return whereIs(tiers, id);
   const start = starts.get(id);
-  if (start) return whereIs(tiers, start);
-  // Where a tile lies is seen; its way is drawn beside it.
-  const tile = /^(\w+):\d+:r/.exec(id);
-  return tile ? nameOf(GAME, tile[1]!) : null;
+  if (start) return sideOf(tiers, start);
+  const [, tile, way] = /^(\w+):(\d+)(?::r.*)?$/.exec(id) ?? [];
+  const shape = shapes.get(tile ?? "");
+  if (!tile || shape === undefined) return null;
+  const words = lieOf(shape, Number(way));
+  return words ? `${nameOf(GAME, tile)}, ${say(`mountain_king-page-${words}`)}` : nameOf(GAME, tile);
+}
+
+/** How a tile lies that was turned that many times; null for one that is as high as wide. Flipping changes nothing. */
+export function lieOf(shape: string, way: number): "upright" | "lying" | null {
+  const rows = shape.trim().split("\n");
+  const [high, wide] = [rows.length, Math.max(...rows.map((row) => row.trim().length))];
+  if (high === wide) return null;
+  return high > wide === (way % 2 === 0) ? "upright" : "lying";
+}
+
+const AROUND = ["right", "lower-right", "bottom", "lower-left", "left", "upper-left", "top", "upper-right"] as const;
+
+/** The side of the mountain on which a cell lies. */
+export function sideOf(tiers: readonly string[], cell: string): string {
+  const [down, right] = [rowOf(cell) - (tiers.length - 1) / 2, columnOf(cell) - ((tiers[0]?.length ?? 1) - 1) / 2];
+  const eighth = Math.round((Math.atan2(down, right) / Math.PI) * 4);
+  return say("mountain_king-page-side", { side: AROUND[(eighth + 8) % 8]! });
 }
 
 /** Where a cell is: so many cells above or below the heart, so many to the left or right of it. */
@@ -37,11 +62,11 @@ export function whereIs(tiers: readonly string[], cell: string): string {
 /** A cell and all that is known of it. */
 export function describeCell(view: View, names: readonly string[], cell: string): string {
   const { ground, tunnels, statues, sites, gates } = view.mountain;
-  const parts = [whereIs(ground.tiers, cell)];
+  const gate = gates.indexOf(cell);
+  const parts = [gate >= 0 ? sideOf(ground.tiers, cell) : whereIs(ground.tiers, cell)];
   const tier = TIERS[ground.tiers[rowOf(cell)]?.[columnOf(cell)] ?? ""];
   if (tier) parts.push(nameOf(GAME, tier));
   const tunnel = tunnels.find(({ cells }) => cells.includes(cell));
-  const gate = gates.indexOf(cell);
   if (gate >= 0) parts.push(say("mountain_king-page-gate", { name: names[gate] ?? "" }));
   else if (tunnel?.seats.length)
     parts.push(say("mountain_king-page-tunnel", { name: tunnel.seats.map((seat) => names[seat] ?? "") }));

@@ -92,6 +92,18 @@ class WorkshopsFile(msgspec.Struct, frozen=True):
     workshop: tuple[Workshop, ...]
 
 
+class TunnelScore(msgspec.Struct, frozen=True):
+    """What a tunnel of a size is worth when paid for with a mineral."""
+
+    size: int
+    mineral: str
+    honour: int
+
+
+class ScoringFile(msgspec.Struct, frozen=True):
+    tunnel_score: tuple[TunnelScore, ...]
+
+
 class Catalogue(msgspec.Struct, frozen=True):
     components: ComponentsFile
     spells: SpellsFile
@@ -101,3 +113,4 @@ class Catalogue(msgspec.Struct, frozen=True):
     great_halls: GreatHallsFile
     boards: BoardsFile
     workshops: WorkshopsFile
+    scoring: ScoringFile

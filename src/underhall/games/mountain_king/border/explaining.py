@@ -11,7 +11,7 @@ from underhall.core.cards import Card, picking, seat_name
 from underhall.core.game import Game
 from underhall.core.messages import Fact
 from underhall.games.mountain_king.board.boards import BOARDS
-from underhall.games.mountain_king.board.scoring import STATUE_VALUES
+from underhall.games.mountain_king.board.scoring import CATEGORIES, STATUE_VALUES
 from underhall.games.mountain_king.border.view import view
 from underhall.games.mountain_king.border.view_shapes import TableView
 from underhall.games.mountain_king.box import cards
@@ -64,7 +64,9 @@ _RULES: Final = {
     "score_track": "12",
 }
 
-EXPLAINED: Final = tuple(dict.fromkeys((*cards.NAMES, *_TILES, *_HALLS, *_STARTS, *(board.id for board in BOARDS))))
+EXPLAINED: Final = tuple(
+    dict.fromkeys((*cards.NAMES, *_TILES, *_HALLS, *_STARTS, *(board.id for board in BOARDS), *CATEGORIES))
+)
 
 
 def card(
@@ -72,7 +74,8 @@ def card(
 ) -> Card:
     text, rule = _text(id, lang)
     now = () if state is None else tuple(_now(game, id, lang, state, seat, names))
-    return Card(id, _name(id, lang), text, f"{GAME_ID}:{rule}", now, _drawing(id, lang))
+    name = messages.sentence(f"{GAME_ID}-category-{id}", {}, lang) if id in CATEGORIES else _name(id, lang)
+    return Card(id, name, text, f"{GAME_ID}:{rule}", now, _drawing(id, lang))
 
 
 def _text(id: str, lang: str) -> tuple[str, str]:
@@ -108,6 +111,8 @@ def _text(id: str, lang: str) -> tuple[str, str]:
     if id in _STARTS:
         start, board = _STARTS[id]
         return _say("start", lang, label=start.label, cell=board.grid.name(start.cell)), "3.3"
+    if id in CATEGORIES:
+        return _say(f"category-{id}", lang), "12"
     return _say(id, lang), _RULES.get(id, "5.1" if id in KINDS else "2.1")
 
 
@@ -139,6 +144,9 @@ def _now(
 ) -> Iterator[str]:
     shown = view(state, seat)
     yield from _places(shown, id, lang, names)
+    if seat is not None and id in shown.sides[shown.seats[seat].side].score and id in CATEGORIES:
+        points = shown.sides[shown.seats[seat].side].score[id]
+        yield messages.sentence("core-card-points", {"points": points}, lang)
     if seat is not None and id in KINDS:
         yield _say("now-goods", lang, count=_count(shown, seat, id))
     pick = f"spell:{id}" if id in SPELL_OF else f"start:{id}" if id in _STARTS else ""

@@ -126,3 +126,11 @@ export class Laying {
 export function shownAt(place: Outline): Shown {
   return { cells: place.cells, mark: place.marked, place };
 }
+
+/** How a tile lies that was turned that many times; null for one that is as high as wide. Flipping changes nothing. */
+export function lieOf(shape: string, way: number): "upright" | "lying" | null {
+  const rows = shape.trim().split("\n");
+  const [high, wide] = [rows.length, Math.max(...rows.map((row) => row.trim().length))];
+  if (high === wide) return null;
+  return high > wide === (way % 2 === 0) ? "upright" : "lying";
+}

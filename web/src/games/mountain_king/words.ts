@@ -1,6 +1,7 @@
 // The mountain in words, for those who do not see it: where a cell is, seen from the heart, and what is there.
 
 import { nameOf, say } from "../../lib/messages.svelte";
+import { lieOf } from "./laying";
 import { columnOf, rowOf, type View } from "./view";
 
 const GAME = "mountain_king";
@@ -22,14 +23,6 @@ export function placeName(tiers: readonly string[], { starts, shapes }: Printed,
   if (!tile || shape === undefined) return null;
   const words = lieOf(shape, Number(way));
   return words ? `${nameOf(GAME, tile)}, ${say(`mountain_king-page-${words}`)}` : nameOf(GAME, tile);
-}
-
-/** How a tile lies that was turned that many times; null for one that is as high as wide. Flipping changes nothing. */
-export function lieOf(shape: string, way: number): "upright" | "lying" | null {
-  const rows = shape.trim().split("\n");
-  const [high, wide] = [rows.length, Math.max(...rows.map((row) => row.trim().length))];
-  if (high === wide) return null;
-  return high > wide === (way % 2 === 0) ? "upright" : "lying";
 }
 
 const AROUND = ["right", "lower-right", "bottom", "lower-left", "left", "upper-left", "top", "upper-right"] as const;

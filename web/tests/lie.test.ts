@@ -1,7 +1,7 @@
-// How a tile lies, in words.
+// How a tile of the Mountain King lies, in words.
 
 import { expect, test } from "vitest";
-import { lieOf } from "../src/games/mountain_king/words";
+import { lieOf } from "../src/games/mountain_king/laying";
 
 test("a tile that is longer one way lies or stands, turned or flipped", () => {
   const straight = "XAX\n";

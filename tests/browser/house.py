@@ -29,6 +29,9 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Letters are as wide everywhere, whichever browser draws them.
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
 )
 # Quick and quiet, in a language that does not depend on the machine.
 _USUAL = {

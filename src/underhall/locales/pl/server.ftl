@@ -159,7 +159,8 @@ server-call_invited = Zaproszenie do gry: { $game }. Przy stole: { $names }.
 server-call_many_title = { $count ->
     [one] Jedna partia czeka na ciebie
     [few] { $count } partie czekają na ciebie
-   *[many] { $count } partii czeka na ciebie
+    [many] { $count } partii czeka na ciebie
+   *[other] { $count } partii czeka na ciebie
 }
 server-call_end = Nie chcę więcej takich e-maili:
 

@@ -288,9 +288,11 @@ class LiveTable:
         if row.version < self.row.version:
             return
         asked = proposal(self)
+        is_news = row != self.row  # whoever compares with the database may have been here first
         self.row = row
         self._unseat()
-        tell(self.connections, TableChanged(self.info()))
+        if is_news:
+            tell(self.connections, TableChanged(self.info()))
         tell_proposal(self, asked)
 
     def _unseat(self) -> None:

@@ -45,5 +45,6 @@ mountain_king-page-side = { $side ->
 mountain_king-page-prices = { $count ->
     [one] kosztuje { $count } minerał jednego rodzaju; daje
     [few] kosztuje { $count } minerały jednego rodzaju; dają
-   *[many] kosztuje { $count } minerałów jednego rodzaju; dają
+    [many] kosztuje { $count } minerałów jednego rodzaju; dają
+   *[other] kosztuje { $count } minerału jednego rodzaju; dają
 }

@@ -67,6 +67,17 @@ async def test_two_who_want_each_other_are_friends_until_one_does_not(server: Ru
     assert await ben.refused("DELETE", f"/api/friends/{friend['id']}") == (404, "no_person")
 
 
+async def test_the_same_wish_many_times_at_once_is_one_wish(server: RunningServer, come: Come) -> None:
+    ada, ben = await member(come, server, "Ada"), await member(come, server, "Ben")
+    (known,) = set(await asyncio.gather(*(handle(ben) for _ in range(8))))
+    whom = {"handle": known}
+    await asyncio.gather(*(ada.get_done("POST", "/api/friends", whom) for _ in range(8)))
+    assert await names(ada) == {"asked": ["Ben"]}
+    table = (await ada.new_table("me", "open"))["table"]["id"]
+    await asyncio.gather(*(ada.get_done("POST", f"/api/tables/{table}/invitations", whom) for _ in range(8)))
+    assert len((await ben.get_done("GET", "/api/invitations"))["invitations"]) == 1
+
+
 async def test_friends_are_for_accounts_and_never_told_by_id_or_login(plain_server: RunningServer, come: Come) -> None:
     ada, eve = await member(come, plain_server, "Ada"), await come(plain_server).enter("Eve")
     assert await eve.refused("POST", "/api/friends", {"handle": await handle(ada)}) == (403, "friends_account")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,9 @@ from typing import Any
 
 import asyncpg
 import sqlalchemy
-from sqlalchemy import Connection, Select, event, select, text
+from sqlalchemy import Connection, Select, Table, event, select, text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -138,6 +140,21 @@ class Database:
                 raise StorageRefused("read_only")
             await connection.execution_options(**{_WRITING: True})
             yield connection
+
+
+async def put(
+    connection: AsyncConnection, table: Table, row: Mapping[str, Any], changes: Mapping[str, Any] | None = None
+) -> None:
+    """Add a row; where one with its key stands, make these changes to it, or none. Another process may add the same
+    row at the same moment."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite_dialect.insert
+    added = insert(table).values(row)
+    key = list(table.primary_key.columns)
+    await connection.execute(
+        added.on_conflict_do_update(index_elements=key, set_=changes)
+        if changes
+        else added.on_conflict_do_nothing(index_elements=key)
+    )
 
 
 def sqlite_path(address: str) -> Path:

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -22,10 +21,11 @@ from underhall.core.match import Match
 from underhall.core.refusals import Error
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.people import standing
+from underhall.server.people.profiles import settle_handle
 from underhall.server.people.standing import Finisher
 from underhall.server.replaying import replayed
 from underhall.server.rows import BOT, OVER, PERSON, RUNNING, SeatRow, TableRow
-from underhall.server.schema import profiles, results, tables
+from underhall.server.schema import results, tables
 from underhall.server.store import Store
 
 _AT_ONCE = 20
@@ -92,9 +92,8 @@ class Books:
                     before, new = change[finisher.player]
                     line |= {"mu_before": before.mu, "mu": new.mu}
                 people = {finisher.person for finisher in finishers if finisher.person}
-                shown = set(await connection.scalars(select(profiles.c.person).where(profiles.c.person.in_(people))))
-                for person in sorted(people - shown):  # everyone who plays rated games is on the boards
-                    await connection.execute(insert(profiles).values(person=person, handle=token_hex(6)))
+                for person in sorted(people):  # everyone who plays rated games is on the boards
+                    await settle_handle(connection, person)
             await connection.execute(insert(results), list(lines))
 
 

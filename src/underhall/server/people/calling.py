@@ -14,11 +14,12 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, func, or_, select, update
 
 from underhall.core import messages
 from underhall.core.messages import Fact
 from underhall.protocol.errors import ProtocolError
+from underhall.server.database import put
 from underhall.server.hub import Hub
 from underhall.server.journal import StorageRefused
 from underhall.server.people.contacts import Contacts, reached_by_mail
@@ -74,15 +75,14 @@ class Crier:
                 row = (await connection.execute(select(calls).where(_call(person, table)))).first()
                 if row is not None and row.kind == TURN and row.turn >= (moved or 0):
                     continue  # called since they last moved
-                await connection.execute(delete(calls).where(_call(person, table)))
-                await connection.execute(insert(calls).values(self._new(person, table, TURN, ply)))
+                call = self._new(person, table, TURN, ply)
+                await put(connection, calls, call, call)
 
     async def invited(self, table: str, people: Collection[str]) -> None:
         """People are wanted at a table; they are called once."""
         for person in await self._reachable(people, table):
             async with self._database.writing() as connection:
-                if (await connection.execute(select(calls.c.turn).where(_call(person, table)))).first() is None:
-                    await connection.execute(insert(calls).values(self._new(person, table, INVITED, -1)))
+                await put(connection, calls, self._new(person, table, INVITED, -1))
 
     def _new(self, person: str, table: str, kind: str, turn: int) -> dict[str, Any]:
         due = self._store.moment() + self._after

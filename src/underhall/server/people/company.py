@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from hashlib import blake2b
-from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import delete, exists, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import delete, exists, func, or_, select
 
 from underhall.protocol.company import Company, Someone, Whom
 from underhall.protocol.errors import ProtocolError
-from underhall.server.database import Database
+from underhall.server.database import Database, put
+from underhall.server.people.profiles import settle_handle
 from underhall.server.rows import BLOCKED, FRIEND, Person
 from underhall.server.schema import bonds, people, profiles, seats
 from underhall.server.store import Store
@@ -66,12 +65,6 @@ async def find(database: Database, name: str, person: str) -> list[Someone]:
     return [_someone(person, row) for row in rows]
 
 
-async def settle_handle(connection: AsyncConnection, person: str) -> None:
-    """Give an account a handle, if it has none."""
-    if await connection.scalar(select(profiles.c.handle).where(profiles.c.person == person)) is None:
-        await connection.execute(insert(profiles).values(person=person, handle=token_hex(6)))
-
-
 async def resolve(database: Database, whom: Whom, person: str) -> str:
     """The id of the person who is meant; never the one who asks. A table must have been found visible before."""
     found: str | None = None
@@ -92,16 +85,15 @@ async def bind(store: Store, person: Person, other: str, kind: str) -> None:
     """Want somebody as a friend, or block them: then they are no friend any more."""
     if person.login is None:
         raise ProtocolError("friends_account", status=403)
-    pair = (bonds.c.person == person.id) & (bonds.c.other == other)
+    mine = bonds.c.person == person.id
     async with store.database.writing() as connection:
         login = await connection.scalar(select(people.c.login).where(people.c.id == other))
         if kind == FRIEND and login is None:
             raise ProtocolError("friends_guest", status=409)
-        if (await connection.scalar(select(func.count()).where(bonds.c.person == person.id)) or 0) >= MOST:
+        if (await connection.scalar(select(func.count()).where(mine, bonds.c.other != other)) or 0) >= MOST:
             raise ProtocolError("too_many_friends", status=409, most=MOST)
         values = {"kind": kind, "at": store.moment()}
-        if not (await connection.execute(update(bonds).where(pair).values(values))).rowcount:
-            await connection.execute(insert(bonds).values(person=person.id, other=other, **values))
+        await put(connection, bonds, {"person": person.id, "other": other, **values}, values)
         if kind == BLOCKED:
             back = (bonds.c.person == other) & (bonds.c.other == person.id) & (bonds.c.kind == FRIEND)
             await connection.execute(delete(bonds).where(back))

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.core import messages
 from underhall.protocol.calling import Calls, CallsWish, PushBrowser
 from underhall.protocol.errors import ProtocolError
+from underhall.server.database import put
 from underhall.server.people.letters import Mail, Message, Push
 from underhall.server.rows import Person
 from underhall.server.schema import contacts, pushes, quiet
@@ -133,17 +134,16 @@ class Contacts:
         """Call somebody about a table, or do not."""
         async with self._database.writing() as connection:
             here = (quiet.c.person == person) & (quiet.c.table == table)
-            await connection.execute(delete(quiet).where(here))
             if on:
-                await connection.execute(insert(quiet).values(person=person, table=table))
+                await put(connection, quiet, {"person": person, "table": table})
+            else:
+                await connection.execute(delete(quiet).where(here))
 
 
 async def _settle(connection: AsyncConnection, person: str, lang: str, values: dict[str, Any]) -> None:
     values = {**values, "lang": lang}
-    mine = update(contacts).where(contacts.c.person == person).values(values)
-    if not (await connection.execute(mine)).rowcount:
-        fresh = {"email": "", "verified": False, "by_mail": True, "by_push": True, "token": token_urlsafe(24)}
-        await connection.execute(insert(contacts).values(person=person, **{**fresh, **values}))
+    fresh = {"email": "", "verified": False, "by_mail": True, "by_push": True, "token": token_urlsafe(24)}
+    await put(connection, contacts, {"person": person, **fresh, **values}, values)
 
 
 def reached_by_mail(row: Row[Any]) -> bool:

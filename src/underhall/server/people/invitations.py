@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, select
 
 from underhall.protocol.errors import ProtocolError
+from underhall.server.database import put
 from underhall.server.people import company
 from underhall.server.rows import OPEN, WAITING, Person, TableRow
 from underhall.server.schema import invitations, people, tables
@@ -33,7 +34,7 @@ async def invite(store: Store, row: TableRow, host: Person, guests: Collection[s
             if (await connection.scalar(select(func.count()).where(here)) or 0) >= _MOST_AT_A_TABLE:
                 raise ProtocolError("too_many_invited", status=409, most=_MOST_AT_A_TABLE)
             values = {"table": row.id, "person": guest, "host": host.id, "at": store.moment()}
-            await connection.execute(insert(invitations).values(values))
+            await put(connection, invitations, values)
         asked.append(guest)
     return asked
 

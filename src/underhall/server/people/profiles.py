@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from secrets import token_hex
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall import bots
 from underhall.bots.ratings import Strength
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.records import Leader, Leaderboard, OwnProfile, Profile, ProfileWish, RatingInfo
-from underhall.server.database import Database
+from underhall.server.database import Database, put
 from underhall.server.people import history
 from underhall.server.people.standing import PROVISIONAL, bot_of, bot_player, first_guess
 from underhall.server.rows import Person, utc
@@ -27,11 +28,14 @@ async def own(database: Database, person: Person) -> OwnProfile:
         raise ProtocolError("profile_account", status=403)
     query = select(profiles).where(profiles.c.person == person.id)
     async with database.writing() as connection:
-        row = (await connection.execute(query)).first()
-        if row is None:
-            await connection.execute(insert(profiles).values(person=person.id, handle=token_hex(6)))
-            row = (await connection.execute(query)).one()
+        await settle_handle(connection, person.id)
+        row = (await connection.execute(query)).one()
     return OwnProfile(row.handle, row.about, row.ratings, row.statistics, row.games)
+
+
+async def settle_handle(connection: AsyncConnection, person: str) -> None:
+    """Give somebody a handle, if they have none."""
+    await put(connection, profiles, {"person": person, "handle": token_hex(6)})
 
 
 async def change(database: Database, person: Person, wish: ProfileWish, about: str) -> OwnProfile:

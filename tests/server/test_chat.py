@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 async def test_only_so_much_of_the_chat_is_kept(
     server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("underhall.server.store._CHAT_KEPT", 3)
+    monkeypatch.setattr("underhall.server.talk._KEPT", 3)
     ada = await come(server).enter("Ada")
     table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
     async with ada.sit(table, 0) as place:

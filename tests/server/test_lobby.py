@@ -139,6 +139,7 @@ async def test_who_leaves_is_played_by_a_bot_and_may_come_back(server: RunningSe
             "name": "Ben",
             "bot": "greedy",
             "here": True,
+            "away": "",
             "commitment": "",
         }
         await second.until("table")

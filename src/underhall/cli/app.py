@@ -21,6 +21,7 @@ from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts import exceptions as cyclopts_errors
 
 import underhall
+from underhall.cli.admin import AdminCommands
 from underhall.cli.analyse import AnalyseCommand
 from underhall.cli.arena import ArenaCommand
 from underhall.cli.commands import Commands
@@ -81,7 +82,11 @@ def build(speaker: Speaker) -> App:
     _add(app, speaker, AnalyseCommand(speaker).analyse, "analyse", "analyse")
     _add(packs, speaker, commands.check_content, "check", "check")
     app.command(packs)
-    for part, flags in ((app, ("--help", "--version")), (packs, ("--help",))):
+    admin = _app(speaker, "admin", "admin")
+    for function in AdminCommands(speaker).all:
+        _add_admin(admin, speaker, function)
+    app.command(admin)
+    for part, flags in ((app, ("--help", "--version")), (packs, ("--help",)), (admin, ("--help",))):
         for flag in flags:
             part[flag].help = tell(f"help-flag-{flag.strip('-')}")
     return app
@@ -117,6 +122,19 @@ def _add(app: App, speaker: Speaker, function: Callable[..., int], name: str, ke
         usage="",
         help_prologue=speaker.tell("usage", text=speaker.tell(f"help-{key}-usage")),
         help_epilogue=f"{speaker.tell(f'help-{key}-examples')}\n\n{speaker.tell('help-language')}",
+    )
+
+
+def _add_admin(app: App, speaker: Speaker, function: Callable[..., int]) -> None:
+    """The host's commands share their parameters, and so the texts about them."""
+    key = f"help-admin-{function.__name__}"
+    app.command(
+        _translated(function, speaker, "admin"),
+        name=function.__name__,
+        help=speaker.tell(key),
+        usage="",
+        help_prologue=speaker.tell("usage", text=speaker.tell(f"{key}-usage")),
+        help_epilogue=speaker.tell("help-language"),
     )
 
 

@@ -40,7 +40,7 @@ class HostCommands:
         plain_logs: bool = False,
         no_browser: bool = False,
     ) -> int:
-        _check_installed()
+        check_installed()
         from underhall.server import app, settings
 
         flags = {
@@ -70,7 +70,7 @@ class HostCommands:
         return 0 if app.serve(chosen, started=started) else 1
 
     def backup(self, file: Path, /, *, database: str | None = None) -> int:
-        _check_installed()
+        check_installed()
         from underhall.server import backup, settings
 
         address = settings.read({"database": database}, os.environ).database
@@ -79,7 +79,7 @@ class HostCommands:
         return 0
 
     def restore(self, file: Path, /, *, database: str | None = None, replace: bool = False) -> int:
-        _check_installed()
+        check_installed()
         from underhall.server import backup, settings
 
         address = settings.read({"database": database}, os.environ).database
@@ -88,7 +88,8 @@ class HostCommands:
         return 0
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
+    """Refuse where the server's libraries are missing."""
     try:
         import litestar  # noqa: F401
         import sqlalchemy  # noqa: F401

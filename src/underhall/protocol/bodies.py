@@ -51,6 +51,8 @@ class Me(msgspec.Struct, frozen=True):
     nickname: str
     login: str | None
     session: str
+    host: bool = False
+    """Whether they may look after the others here."""
 
 
 class TokenMade(msgspec.Struct, frozen=True):

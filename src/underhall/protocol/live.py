@@ -124,6 +124,16 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str
     here: bool
     commitment: str
+    away: str
+    """Until when the person is on holiday; empty if they are not."""
+
+
+class PauseInfo(msgspec.Struct, frozen=True):
+    """Who asks for a pause, who has yet to agree, and since when the clocks stand still (empty: they run)."""
+
+    seat: int | None
+    waiting: list[int]
+    since: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -149,6 +159,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     least: int | None
     most: int | None
     """The lowest and highest rating that may sit down without a link."""
+    pause: PauseInfo | None
+    """A pause that somebody asks for, or that everybody has agreed to."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
@@ -288,6 +300,18 @@ class Said(Outgoing, frozen=True, tag="said"):
     speaker: str = ""
 
 
+class Unsaid(Outgoing, frozen=True, tag="unsaid"):
+    """A host has removed a line of the chat."""
+
+    number: int
+
+
+class Notice(Outgoing, frozen=True, tag="notice"):
+    """Something that the reader has to be told, in their language: a host has muted them, or named them otherwise."""
+
+    text: str
+
+
 class Presence(Outgoing, frozen=True, tag="presence"):
     """Who is connected now."""
 
@@ -328,6 +352,8 @@ ServerMessage = (
     | Answer
     | Sampled
     | Said
+    | Unsaid
+    | Notice
     | Presence
     | Proposal
     | TableChanged

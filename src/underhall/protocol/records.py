@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, Literal
 
 import msgspec
@@ -152,6 +153,21 @@ class LessonTable(msgspec.Struct, frozen=True):
 
 class LessonState(msgspec.Struct, frozen=True):
     progress: Literal["open", "done", "missed"]
+
+
+class HolidayWish(Body, frozen=True):
+    """Be away for some days, from now or from `first` on (UTC)."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+    first: date | None = None
+
+
+class Holiday(msgspec.Struct, frozen=True):
+    """How many days are left this year, and the holiday you are on, or that comes next; empty if there is none."""
+
+    left: int
+    since: str
+    until: str
 
 
 class Farewell(Body, frozen=True):

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from underhall.protocol.errors import ProtocolError
 from underhall.server.news import CHANGED, REVOKED
+from underhall.server.people import muting
 from underhall.server.rows import Person, Session, utc
 from underhall.server.schema import bonds, chat, invitations, people, pushes, results, seats, sessions, tables
 from underhall.server.store import Store
@@ -32,6 +33,7 @@ class Accounts:
 
     async def rename(self, person: str, nickname: str) -> None:
         async with self._store.database.writing() as connection:
+            await muting.check_may_rename(connection, person, self.moment())
             await connection.execute(update(people).where(people.c.id == person).values(nickname=nickname))
 
     async def set_account(self, person: str, login: str, password: str) -> None:
@@ -89,6 +91,7 @@ class Accounts:
                 await connection.execute(moved_on.values({column: person}))
             await connection.execute(update(pushes).where(pushes.c.person == guest).values(person=person))
             await connection.execute(update(invitations).where(invitations.c.host == guest).values(host=person))
+            await muting.merge(connection, guest, person)
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))
         return changed
@@ -100,9 +103,13 @@ class Accounts:
             await connection.execute(insert(sessions).values(digest=digest, **msgspec.structs.asdict(session)))
 
     async def session(self, digest: str) -> tuple[Session, Person] | None:
-        query = select(sessions, people.c.nickname, people.c.login).join(people).where(sessions.c.digest == digest)
+        query = (
+            select(sessions, people.c.nickname, people.c.login, people.c.host)
+            .join(people)
+            .where(sessions.c.digest == digest)
+        )
         for row in await self._store.database.ask(query):
-            return _session(row), Person(row.person, row.nickname, row.login)
+            return _session(row), Person(row.person, row.nickname, row.login, row.host)
         return None
 
     async def touch(self, session: str) -> None:
@@ -125,7 +132,7 @@ class Accounts:
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(row.id, row.nickname, row.login)
+    return Person(row.id, row.nickname, row.login, row.host, row.closed)
 
 
 def _session(row: Row[Any]) -> Session:

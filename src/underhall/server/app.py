@@ -39,7 +39,8 @@ from underhall.server.identity import Identity
 from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
-from underhall.server.news import CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.news import ACTED, CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.people import reports
 from underhall.server.people.books import Books
 from underhall.server.people.calling import Crier
 from underhall.server.people.contacts import Contacts
@@ -51,6 +52,7 @@ from underhall.server.sqlite_journal import SqliteJournal
 from underhall.server.store import Store
 from underhall.server.thinking import Thinkers
 from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol, TableProtocol, most_connections
+from underhall.server.warden import Warden
 
 _BODY_LIMIT = 64 * 1024
 _STOP_SECONDS = 10
@@ -88,6 +90,7 @@ class House:
         self.hub = Hub(settings, self.store, self.journal, self.thinkers, lookback, newsroom, log=log, clock=self.clock)
         self.books = Books(self.store, self.journal, log=log)
         self.sockets = Sockets(self.hub, self.metrics, log)
+        self.warden = Warden(self.hub, self.sockets)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
         self.identity: Identity | None = None
         self.contacts: Contacts | None = None
@@ -149,6 +152,8 @@ class House:
             await self.hub.heard_chat(item.about, item.number)
         elif item.kind == REVOKED:
             self.sockets.revoked(item.about)
+        elif item.kind == ACTED:
+            await self.warden.heard(item.about)
         elif item.kind == PRESENCE:
             await self.hub.heard_presence(item.sender, item.tables)
 
@@ -162,6 +167,7 @@ class House:
                 await self._maybe_begin_anew()
                 await self.hub.compare()
                 await self.hub.look_at_due_tables()
+                await self.warden.catch_up()
                 await self.books.catch_up()
                 await self._maybe_forget_seeks()
             except Exception as problem:
@@ -201,6 +207,7 @@ class House:
             await self.hub.forget(table)
         for table in await self.books.stale_tables(now - _STALE):
             await self.hub.table(table)
+        await reports.forget(self.database, now)
         guests = await tidying.forget_guests(self.database, now)
         if guests:
             self.log("guests_forgotten", count=guests)
@@ -244,6 +251,7 @@ class _Parts(InitPlugin):
             "hub": lambda: house.hub,
             "lobby": lambda: house.lobby,
             "sockets": lambda: house.sockets,
+            "warden": lambda: house.warden,
             "metrics": lambda: house.metrics,
             "identity": identity,
             "contacts": contacts,

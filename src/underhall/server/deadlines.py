@@ -13,10 +13,16 @@ from typing import TYPE_CHECKING
 from underhall.core.agenda import Seat
 from underhall.server import clocks
 from underhall.server.journal import Entry
+from underhall.server.rests import rested, runs_out
 from underhall.server.rows import PERSON
 
 if TYPE_CHECKING:
     from underhall.server.table import LiveTable
+
+
+_MOMENT = timedelta(seconds=1)
+# Whoever looks at a table whose clocks stand still looks again after this long.
+_LATER = timedelta(days=1)
 
 
 class Deadlines:
@@ -45,13 +51,33 @@ class Deadlines:
     def spent(self, seat: Seat) -> int:
         """How long the current decision has taken; if it is another seat's, since that began."""
         since = self.thinking.get(seat, min(self.thinking.values(), default=self._hub.now()))
-        return self._hub.elapsed(since)
+        return self._counted(seat, since)
+
+    def _counted(self, seat: Seat, since: float) -> int:
+        """Milliseconds since a moment of `hub.now` in which the seat's clock did not stand still."""
+        passed, rests = self._hub.elapsed(since), self._table.row.rests_of(seat)
+        if not rests:
+            return passed
+        now = self._hub.clock()
+        stood = rested(now - timedelta(milliseconds=passed), now, rests)
+        return max(0, passed - round(stood.total_seconds() * 1000))
+
+    def rings_in(self, seats: Sequence[Seat]) -> float | None:
+        """In how many seconds the first of these seats runs out of time; None if nobody does, as things are."""
+        now, moments = self._hub.clock(), []
+        for seat, left in zip(seats, self.left(seats), strict=True):
+            if left is not None:
+                moments.append(runs_out(now, timedelta(milliseconds=left), self._table.row.rests_of(seat)))
+        ends = [moment for moment in moments if moment is not None]
+        return max(0.0, (min(ends) - now).total_seconds()) if ends else None
 
     def out_of_time(self) -> list[Seat]:
         """The people whose time for the current decision is up."""
         seats = self._deciding()
         left = self.left(seats)
-        return [seat for seat, time in zip(seats, left, strict=True) if time is not None and time <= 0]
+        late = [seat for seat, time in zip(seats, left, strict=True) if time is not None and time <= 0]
+        now = self._hub.clock()
+        return [seat for seat in late if not rested(now - _MOMENT, now, self._table.row.rests_of(seat))]
 
     def left(self, seats: Sequence[Seat]) -> list[int | None]:
         """Milliseconds that people have for this decision; None for bots, and without a clock."""
@@ -85,11 +111,14 @@ class Deadlines:
 
     def _due(self, times: clocks.Times, thinking: Mapping[Seat, float], at: datetime) -> datetime:
         """At once if a bot has to decide, otherwise when the first of those who decide runs out of time."""
-        seats, left = self._deciding(), [0]
-        if seats and not any(self._table.row.seats[seat].bot for seat in seats):
-            now = self._hub.now()
-            left = [(times.budget(seat) or 0) - self._hub.elapsed(thinking.get(seat, now)) for seat in seats]
-        return at + timedelta(milliseconds=max(0, min(left)))
+        row, seats, now = self._table.row, self._deciding(), self._hub.now()
+        if not seats or any(row.seats[seat].bot for seat in seats):
+            return at
+        ends = []
+        for seat in seats:
+            left = (times.budget(seat) or 0) - self._counted(seat, thinking.get(seat, now))
+            ends.append(runs_out(at, timedelta(milliseconds=max(0, left)), row.rests_of(seat)) or at + _LATER)
+        return min(ends)
 
     def _deciding(self) -> Sequence[Seat]:
         match = self._table.match

@@ -28,7 +28,7 @@ from underhall.server.journal import Journal, StorageRefused
 from underhall.server.presence import NOBODY, Elsewhere, Here
 from underhall.server.readers import Connection
 from underhall.server.replaying import replayed
-from underhall.server.rows import OVER, RUNNING, WAITING, TableRow
+from underhall.server.rows import OVER, RUNNING, STAND_IN, WAITING, TableRow
 from underhall.server.settings import Settings
 from underhall.server.table import LiveTable
 
@@ -41,7 +41,6 @@ _QUIET_SECONDS = 60.0
 _AGAIN_SECONDS = 1.0
 # A process that has been silent for this many of them is gone.
 _HEARTBEATS = 3
-_STAND_IN = "greedy"
 # A process that has claimed a due table has this long to see to it.
 _DUE_AGAIN = timedelta(minutes=1)
 _BROKEN_AGAIN = timedelta(hours=1)
@@ -171,7 +170,7 @@ class Hub:
             match = table.match
             if match is None:
                 return
-            move = await self.thinkers.choose(match, seat, bot or _STAND_IN, table.row.owner, table.row.id)
+            move = await self.thinkers.choose(match, seat, bot or STAND_IN, table.row.owner, table.row.id)
             answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
         except StorageRefused as problem:
@@ -196,7 +195,7 @@ class Hub:
     async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
         try:
             if table.match is not None:
-                move = await self.thinkers.choose(table.match, seat, _STAND_IN, connection.person)
+                move = await self.thinkers.choose(table.match, seat, STAND_IN, connection.person)
                 connection.send(encode(Answer(id, move=move)))
         except ProtocolError as problem:  # someone moved at the same moment
             connection.send(encode(Answer(id, text=problem.sentence(connection.lang))))
@@ -218,7 +217,7 @@ class Hub:
         """Inside the table's task, so that no move is being written meanwhile."""
         late = table.deadlines.out_of_time() if table.row.status == RUNNING else []
         for seat in late:
-            row = await self.store.set_bot(table.row.id, seat, _STAND_IN)
+            row = await self.store.set_bot(table.row.id, seat, STAND_IN)
             await table.seats_changed(row)
         return late
 

@@ -161,6 +161,8 @@ class Identity:
         person, hashed = found or (None, self._nobody)
         if not await self._is_right(hashed, password) or person is None:
             raise ProtocolError("login_wrong", status=401)
+        if person.closed:
+            raise ProtocolError("account_closed", status=403)
         if known is not None:
             self._tries.forget(f"browser {known}")
         if self._hasher.check_needs_rehash(hashed):

@@ -27,10 +27,8 @@ from underhall.server.clocks import NONE
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
 from underhall.server.people import company, invitations, standing
-from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Person, SeatRow, TableRow
+from underhall.server.rows import BOT, OPEN, OVER, PERSON, RUNNING, STAND_IN, WAITING, Person, SeatRow, TableRow
 from underhall.server.store import Store, with_seat
-
-STAND_IN = "greedy"
 
 _HOUR = 3600.0
 # Guests cost nothing to make, so a limit per person needs one per address as well.

@@ -11,11 +11,14 @@ import msgspec
 
 from underhall.core.dealer import commitment as commitment_to
 from underhall.protocol.bodies import Clock
-from underhall.protocol.live import SeatInfo, TableInfo
+from underhall.protocol.live import PauseInfo, SeatInfo, TableInfo
 from underhall.server.presence import Here
+from underhall.server.rests import NEVER, Pause, Rest
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
+STAND_IN = "greedy"
+"""The bot that plays for people who are away."""
 FRIEND, BLOCKED = "friend", "blocked"
 
 
@@ -23,6 +26,10 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     nickname: str
     login: str | None
+    host: bool = False
+    """Whether they look after the others here."""
+    closed: bool = False
+    """Whether a host has closed the account."""
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -91,20 +98,32 @@ class TableRow(msgspec.Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     """The lowest and highest rating that may sit down without a link."""
+    pause: Pause = NEVER
+    holidays: tuple[tuple[int, Rest], ...] = ()
+    """When the people on days-per-move clocks are away, by seat."""
+
+    def rests_of(self, seat: int) -> list[Rest]:
+        """When the clock of a seat stands still."""
+        return [*self.pause.rests, *(rest for other, rest in self.holidays if other == seat)]
+
+    def away_until(self, seat: int, now: datetime) -> datetime | None:
+        """Until when the person on a seat is on holiday now."""
+        found = [rest.until for other, rest in self.holidays if other == seat and rest.until and rest.since <= now]
+        return max((until for until in found if until > now), default=None)
 
     def takes(self, rating: int) -> bool:
         """Whether somebody of this rating may sit down without a link."""
         return (self.least is None or self.least <= rating) and (self.most is None or rating <= self.most)
 
 
-def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
+def table_info(row: TableRow, commitment: str, here: Here, now: datetime) -> TableInfo:
     return TableInfo(
         id=row.id,
         game=row.game,
         players=row.players,
         options=row.options,
         status=row.status,
-        seats=[_seat_info(seat, here) for seat in row.seats],
+        seats=[_seat_info(seat, here, row.away_until(seat.seat, now)) for seat in row.seats],
         open=row.open,
         clock=msgspec.to_builtins(row.clock),
         commitment=commitment,
@@ -115,6 +134,7 @@ def table_info(row: TableRow, commitment: str, here: Here) -> TableInfo:
         seek=row.seek,
         least=row.least,
         most=row.most,
+        pause=_pause_info(row.pause),
     )
 
 
@@ -123,6 +143,14 @@ def utc(moment: datetime) -> datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def _seat_info(row: SeatRow, here: Here) -> SeatInfo:
+def _pause_info(pause: Pause) -> PauseInfo | None:
+    since = pause.stands
+    if pause.asker is None and since is None:
+        return None
+    return PauseInfo(pause.asker, list(pause.waiting), "" if since is None else since.isoformat(timespec="seconds"))
+
+
+def _seat_info(row: SeatRow, here: Here, away: datetime | None) -> SeatInfo:
     binding = commitment_to(row.contribution) if row.contribution else ""
-    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding)
+    until = "" if away is None else away.isoformat(timespec="seconds")
+    return SeatInfo(row.seat, row.kind, row.name, row.bot, row.seat in here.seats, binding, until)

@@ -47,7 +47,13 @@ people = Table(
     Column("login", String(80), unique=True),
     Column("password", String(200)),
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("host", Boolean, nullable=False, server_default=false()),
+    Column("muted", DateTime(timezone=True)),
+    Column("named", DateTime(timezone=True)),
+    Column("closed", Boolean, nullable=False, server_default=false()),
 )
+"""A `host` may act on other people (see `acts`). Until `muted`, somebody says nothing that others can read; until
+`named`, they keep the name that a host gave them. A `closed` account cannot be entered."""
 
 sessions = Table(
     "sessions",
@@ -90,11 +96,13 @@ tables = Table(
     Column("seek", Boolean, nullable=False, server_default=false()),
     Column("least", Integer),
     Column("most", Integer),
+    Column("pause", Text),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
 a finished game are in `results`, if it has any. `lesson` is the task that a learner is at; such a table is listed
-nowhere, and gone after a day. A `seek` waits for opponents whose rating is from `least` to `most`."""
+nowhere, and gone after a day. A `seek` waits for opponents whose rating is from `least` to `most`. `pause` says
+when the clocks stood still."""
 
 seats = Table(
     "seats",
@@ -261,6 +269,52 @@ calls = Table(
 )
 """The last thing that somebody was, or will be, called about at a table; `turn` is the ply at which it was noted."""
 
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("since", DateTime(timezone=True), nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+)
+"""When somebody is away, and their days-per-move clocks stand still."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Column("reporter", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("about", String(10), nullable=False),
+    Column("reason", String(10), nullable=False),
+    Column("note", Text, nullable=False),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    Column("line", Integer),
+    Column("text", Text, nullable=False),
+    Column("settled", DateTime(timezone=True)),
+)
+"""What people tell the hosts about somebody's name, profile or line of chat; `text` is what it said then."""
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False, index=True),
+    Column("host", String(80), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("table", String(32), nullable=False),
+    Column("line", Integer),
+    Column("until", DateTime(timezone=True)),
+    Column("text", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""The audit log: what a host (by login; empty: in the terminal) did to whom, when and why. `name` is what the person
+was called before, `text` what they are called now, or what was removed."""
+
+Index("ix_reports_open", reports.c.settled, reports.c.at)
 Index("ix_calls_due", calls.c.sent, calls.c.due)
 Index("ix_results_person", results.c.person, results.c.ended)
 Index("ix_ratings_board", ratings.c.game, ratings.c.mu)

@@ -29,6 +29,7 @@ from underhall.protocol.live import (
     Hello,
     Hint,
     Look,
+    Notice,
     PlayMove,
     Refresh,
     Sample,
@@ -37,7 +38,7 @@ from underhall.protocol.live import (
     Unknown,
     WhyNot,
 )
-from underhall.server import costs, frames, questions, takebacks, texts
+from underhall.server import costs, frames, questions, takebacks, talk, texts
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
 from underhall.server.journal import OutcomeUnknown
@@ -118,6 +119,18 @@ class Sockets:
         for line in list(self.open):
             if line.person == person:
                 line.come_again()
+
+    def tell(self, person: str, notice: Callable[[str], str]) -> None:
+        """Tell somebody something, wherever they are, in the language they read there."""
+        for line in list(self.open):
+            if line.person == person:
+                line.send(protocol.encode(Notice(notice(line.lang))))
+
+    def send_away(self, person: str, code: str) -> None:
+        """Close everything that somebody has open."""
+        for line in list(self.open):
+            if line.person == person:
+                line.dismiss(code, NOT_KNOWN)
 
     def close_all(self) -> None:
         """The server is stopping, or was given another database: everyone must reconnect."""
@@ -336,7 +349,7 @@ class Line:
             raise ProtocolError("chat_off", status=409)
         text = texts.chat(message.text, CHAT_LIMIT)
         hub, speaker = self._sockets.hub, self._caller.person
-        number = await hub.store.say(table.row.id, speaker, self.seat, text, message.key)
+        number = await talk.say(hub.store, table.row.id, speaker, self.seat, text, message.key)
         await hub.heard_chat(table.row.id, number)
         self.send(protocol.encode(Ack(message.key, table.ply)))
 

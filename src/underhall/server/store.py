@@ -1,4 +1,5 @@
-"""The store: what the server keeps apart from the journal — tables with their seats, and chat. `accounts` has people.
+"""The store: what the server keeps apart from the journal — tables with their seats. `talk` has
+the chat, `accounts` the people.
 
 A table changes in one way only: `change` locks its row, shows it to a function, and writes what that function
 returns. So the rules of the lobby are functions from a table to a table (see `lobby`), and two processes cannot both
@@ -13,7 +14,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -24,16 +24,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.core.agenda import Seat
 from underhall.protocol.bodies import Clock
 from underhall.protocol.errors import ProtocolError
-from underhall.protocol.live import Said
 from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
-from underhall.server.news import CHANGED, CHANNEL, CHAT
-from underhall.server.rows import BLOCKED, OPEN, OVER, RUNNING, WAITING, Person, SeatRow, TableRow, TakeBack, utc
-from underhall.server.schema import bonds, chat, done, facts, journal, people, seats, tables
+from underhall.server.news import CHANGED, CHANNEL
+from underhall.server.rests import NEVER, Pause, Rest
+from underhall.server.rows import BLOCKED, OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack, utc
+from underhall.server.schema import bonds, chat, done, facts, holidays, journal, seats, tables
 from underhall.server.texts import is_id
 
-_CHAT_SHOWN, _CHAT_KEPT = 100, 500
 _LISTED = 100
 _SOUGHT = 500
 _COMPARED = 500
@@ -89,10 +88,11 @@ class Store:
 
     async def create_table(self, row: TableRow, key: str = "") -> TableRow:
         """Keep a new table. The same key again finds the first one."""
-        values = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
+        values = {name: getattr(row, name) for name in row.__struct_fields__ if name not in ("seats", "holidays")}
         values |= {"options": _json(row.options), "clock": _json(row.clock)}
         values["start"] = None if row.start is None else _json(row.start)
         values["proposal"] = None if row.proposal is None else _json(row.proposal)
+        values["pause"] = None
         values["due"] = row.created if row.status == RUNNING and row.clock.kind == DAYS else None
         async with self._once(key, row.id) as (connection, before):
             if before:
@@ -159,10 +159,11 @@ class Store:
                 "version": new.version,
                 "chat": new.chat,
                 "proposal": None if new.proposal is None else _json(new.proposal),
+                "pause": None if new.pause == NEVER else _json(new.pause),
             }
-            if new.status != RUNNING:
+            if new.status != RUNNING or new.pause.stands is not None:
                 values["due"] = None
-            elif new.clock.kind == DAYS and (new.status, new.seats) != (old.status, old.seats):
+            elif new.clock.kind == DAYS and _what_moves(new) != _what_moves(old):
                 values["due"] = new.changed  # only the game knows who has to decide, so a server looks at once
             await connection.execute(update(tables).where(tables.c.id == table).values(values))
             for was, seat in zip(old.seats, new.seats, strict=True):
@@ -259,51 +260,8 @@ class Store:
             sitting: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
             for place in await connection.execute(places):
                 sitting[place.table].append(place)
-        return [_table_row(row, sitting[row.id]) for row in rows]
-
-    # Chat -----------------------------------------------------------------------------------------------------------
-
-    async def chat(self, table: str, after: int = 0) -> list[Said]:
-        """The newest of what was said, oldest first."""
-        query = (
-            select(chat, people.c.nickname)
-            .join(people, people.c.id == chat.c.person)
-            .where(chat.c.table == table, chat.c.number > after)
-            .order_by(chat.c.number.desc())
-            .limit(_CHAT_SHOWN)
-        )
-        rows = await self.database.ask(query)
-        return [
-            Said(row.number, row.nickname, row.seat, row.text, utc(row.at).isoformat(), _speaker(table, row.person))
-            for row in rows[::-1]
-        ]
-
-    async def say(self, table: str, person: Person, seat: Seat | None, text: str, key: str) -> int:
-        """Keep what someone said; the same key again finds the first. Returns its number."""
-        key = f"{person.id}:{key}"  # people do not know each other's keys
-        for _ in range(5):
-            looked = False
-            try:
-                async with self.database.writing() as connection:
-                    twice = select(chat.c.number).where(chat.c.table == table, chat.c.key == key)
-                    number = await connection.scalar(twice)
-                    looked = True
-                    if number is None:
-                        last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
-                        number = int(await connection.scalar(last) or 0) + 1
-                        spoken = {"person": person.id, "seat": seat, "text": text, "key": key, "at": self.moment()}
-                        await connection.execute(insert(chat).values(table=table, number=number, **spoken))
-                        old = chat.c.number <= number - _CHAT_KEPT
-                        await connection.execute(delete(chat).where(chat.c.table == table, old))
-                        await self.tell(connection, CHAT, table, number)
-            except IntegrityError:
-                continue  # another process spoke first: the next number is free
-            except StorageRefused as problem:
-                if looked:
-                    raise
-                raise OutcomeUnknown from problem
-            return int(number)
-        raise ProtocolError("try_again", status=503)
+            found = [_table_row(row, sitting[row.id]) for row in rows]
+            return await _with_holidays(connection, found)
 
     # Within ---------------------------------------------------------------------------------------------------------
 
@@ -350,7 +308,30 @@ async def _table(connection: AsyncConnection, condition: ColumnElement[bool], *,
     if row is None:
         return None
     places = await connection.execute(select(seats).where(seats.c.table == row.id).order_by(seats.c.seat))
-    return _table_row(row, list(places))
+    return (await _with_holidays(connection, [_table_row(row, list(places))]))[0]
+
+
+async def _with_holidays(connection: AsyncConnection, found: list[TableRow]) -> list[TableRow]:
+    """The tables with what else stops their clocks."""
+    slow = {row.id for row in found if row.status == RUNNING and row.clock.kind == DAYS}
+    absent = {place.person for row in found if row.id in slow for place in row.seats if place.person}
+    away: dict[str, list[Rest]] = {}
+    if absent:
+        query = select(holidays).where(holidays.c.person.in_(absent)).order_by(holidays.c.since)
+        for line in await connection.execute(query):
+            away.setdefault(line.person, []).append(Rest(utc(line.since), utc(line.until)))
+    if not away:
+        return found
+    return [msgspec.structs.replace(row, holidays=_holidays_at(row, away)) if row.id in slow else row for row in found]
+
+
+def _holidays_at(row: TableRow, away: dict[str, list[Rest]]) -> tuple[tuple[int, Rest], ...]:
+    return tuple((place.seat, rest) for place in row.seats for rest in away.get(place.person or "", []))
+
+
+def _what_moves(row: TableRow) -> object:
+    """What says when a table is due, apart from its journal."""
+    return row.status, row.seats, row.pause.stands
 
 
 def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
@@ -380,6 +361,7 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         seek=row.seek,
         least=row.least,
         most=row.most,
+        pause=NEVER if row.pause is None else msgspec.json.decode(row.pause, type=Pause),
     )
 
 
@@ -388,11 +370,6 @@ def _is_blocked(person: str) -> ColumnElement[bool]:
     mine = (bonds.c.person == person) & (bonds.c.other == tables.c.owner)
     theirs = (bonds.c.other == person) & (bonds.c.person == tables.c.owner)
     return exists().where(bonds.c.kind == BLOCKED, mine | theirs)
-
-
-def _speaker(table: str, person: str) -> str:
-    """Tells the speakers of one table apart, and nothing about them elsewhere."""
-    return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()
 
 
 def _json(value: object) -> str:

@@ -40,7 +40,7 @@ from underhall.protocol.live import (
     Welcome,
     refusal,
 )
-from underhall.server import frames
+from underhall.server import frames, talk
 from underhall.server.course import Course, stored
 from underhall.server.deadlines import Deadlines
 from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
@@ -137,7 +137,7 @@ class LiveTable:
         """A reader arrives: welcome, the frame with what it missed, the chat."""
         self.check_may_look(connection.person, hello.seat, hello.link)
         await self.catch_up()
-        chat = await self.hub.store.chat(self.row.id)
+        chat = await talk.said(self.hub.store, self.row.id)
         self._tell_said(chat)
         connection.seat = hello.seat
         self.connections.append(connection)
@@ -240,7 +240,7 @@ class LiveTable:
         The key is one that clients cannot send, so that nobody answers for the bot.
         """
         place = self.row.seats[seat]
-        if place.kind != BOT and not place.bot:
+        if (place.kind != BOT and not place.bot) or self.row.pause.stands is not None:
             return None
         return await self.play(seat, move, f"bot:{ply}", ply)
 
@@ -255,7 +255,7 @@ class LiveTable:
 
     async def tell_chat(self) -> None:
         """Tell everyone what was said since they were last told, here or at another process."""
-        self._tell_said(await self.hub.store.chat(self.row.id, self.said))
+        self._tell_said(await talk.said(self.hub.store, self.row.id, self.said))
 
     def _tell_said(self, chat: Sequence[Said]) -> None:
         for said in chat:
@@ -275,9 +275,10 @@ class LiveTable:
             self.course.begin(row)
             self.deadlines.begin()
         started = self.row.status != row.status
+        rests = self.row.pause.rests != row.pause.rests or self.row.holidays != row.holidays
         self.take_row(row)
-        if started and self.match is not None:
-            self._show(())
+        if (started or rests) and self.match is not None:
+            self._show(())  # with what the clocks say now
         await self.catch_up()
         self._wake()
         if started and self.hub.turn_came is not None:
@@ -359,6 +360,8 @@ class LiveTable:
         """People who have left come back before they play."""
         if self.row.seats[seat].bot:
             raise ProtocolError("seat_left", status=409, bot=self.row.seats[seat].bot)
+        if self.row.pause.stands is not None:
+            raise ProtocolError("paused", status=409)
 
     def moved_on(self, key: str, lang: str) -> MovedOn:
         return MovedOn(key, self._frame(None, lang, None))
@@ -448,7 +451,7 @@ class LiveTable:
         """Let bots think if it is their turn, and set the alarm of the clock."""
         self._stop_alarm()
         match = self.match
-        if match is None or match.over or self.row.status != RUNNING:
+        if match is None or match.over or self.row.status != RUNNING or self.row.pause.stands is not None:
             return
         decision = match.decision
         if decision is None:
@@ -457,10 +460,9 @@ class LiveTable:
             row = self.row.seats[seat]
             if row.kind == BOT or row.bot:
                 self.hub.think(self, seat, row.bot)
-        left = [time for time in self.deadlines.left(decision.seats) if time is not None]
-        if left:
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(max(0.0, min(left) / 1000), self.hub.time_is_up, self)
+        rings = self.deadlines.rings_in(decision.seats)
+        if rings is not None:
+            self._alarm = asyncio.get_running_loop().call_later(rings, self.hub.time_is_up, self)
 
     def _stop_alarm(self) -> None:
         if self._alarm is not None:
@@ -472,7 +474,7 @@ class LiveTable:
     def info(self) -> TableInfo:
         """What everyone may know of the table."""
         row = self.row
-        return table_info(row, self.hub.commitment(row), self.present())
+        return table_info(row, self.hub.commitment(row), self.present(), self.hub.clock())
 
     def here(self) -> Here:
         """Who looks at the table through this process."""

@@ -99,6 +99,12 @@ OWN = {
     ("put", "/api/me/email"),
     ("post", "/api/me/pushes"),
     ("post", "/api/me/pushes/end"),
+    ("post", "/api/reports"),
+    ("get", "/api/host"),
+    ("get", "/api/me/holiday"),
+    ("put", "/api/me/holiday"),
+    ("delete", "/api/me/holiday"),
+    ("post", "/api/host/acts"),
 }
 # Routes of a table: what to send so that only the person is wrong.
 TABLE: dict[tuple[str, str], Json | None] = {
@@ -124,6 +130,8 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("post", "/api/tables/{table}/invitations"): {"table": "x", "seat": 0},
     ("get", "/api/tables/{table}/calls"): None,
     ("put", "/api/tables/{table}/calls"): {"on": False},
+    ("post", "/api/tables/{table}/pause"): None,
+    ("post", "/api/tables/{table}/resume"): None,
 }
 # Of these, what another player at the table may not do at seat 0: 403, whoever they are.
 OF_A_SEAT = {

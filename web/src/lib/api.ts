@@ -1,6 +1,17 @@
 // The lobby's HTTP interface, as the page uses it. The server's OpenAPI page has all of it.
 
-import type { CallsWish, NewTable, Problem, ProfileWish, PushBrowser, Routes, Seek, Whom } from "./protocol";
+import type {
+  ActWish,
+  CallsWish,
+  NewTable,
+  Problem,
+  ProfileWish,
+  PushBrowser,
+  Report,
+  Routes,
+  Seek,
+  Whom,
+} from "./protocol";
 
 type Given = Record<string, string | number | boolean | null | undefined>;
 
@@ -137,6 +148,14 @@ export const api = {
   waiting: () => call("GET /api/invitations", {}, undefined),
   invite: (table: string, whom: Whom) => call("POST /api/tables/{table}/invitations", { table }, whom),
   decline: (table: string) => call("DELETE /api/invitations/{table}", { table }, undefined),
+  pause: (table: string) => call("POST /api/tables/{table}/pause", { table }, undefined),
+  resume: (table: string) => call("POST /api/tables/{table}/resume", { table }, undefined),
+  holiday: () => call("GET /api/me/holiday", {}, undefined),
+  takeHoliday: (days: number) => call("PUT /api/me/holiday", {}, { days }),
+  endHoliday: () => call("DELETE /api/me/holiday", {}, undefined),
+  report: (wish: Report) => call("POST /api/reports", {}, wish),
+  desk: () => call("GET /api/host", {}, undefined),
+  act: (wish: ActWish) => call("POST /api/host/acts", {}, wish),
   seek: (wish: Seek) => call("POST /api/seeks", {}, { ...wish, contribution: contribution() }),
   calls: () => call("GET /api/me/calls", {}, undefined),
   chooseCalls: (wish: CallsWish, lang: string) => call("PUT /api/me/calls", { lang }, wish),

@@ -84,7 +84,7 @@ export class TableConnection {
     readonly id: string,
     seat: number | null,
     private readonly lang: () => string,
-    private readonly link = "",
+    readonly link = "",
   ) {
     this.seat = seat;
     addEventListener("offline", this.#drop);
@@ -290,6 +290,12 @@ export class TableConnection {
       case "said":
         if (!this.chat.some((said) => said.number === message.number))
           this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
+        break;
+      case "unsaid":
+        this.chat = this.chat.filter((said) => said.number !== message.number);
+        break;
+      case "notice":
+        this.refusal = { text: message.text, ruling: "" };
         break;
       case "presence":
         this.present = message.seats;

@@ -13,6 +13,27 @@ export interface Ack {
   ply: number;
 }
 
+export interface Act {
+  at: string;
+  host: string;
+  kind: string;
+  name: string;
+  table: string;
+  line: number | null;
+  until: string;
+  text: string;
+  reason: string;
+}
+
+export interface ActWish {
+  kind: "clear" | "close" | "mute" | "remove" | "rename" | "reopen" | "settle" | "unmute";
+  reason: string;
+  report?: string;
+  handle?: string;
+  hours?: number;
+  name?: string;
+}
+
 export interface Answer {
   type: "answer";
   id: string;
@@ -227,6 +248,22 @@ export interface History {
   totals: number[][];
 }
 
+export interface Holiday {
+  left: number;
+  since: string;
+  until: string;
+}
+
+export interface HolidayWish {
+  days: number;
+  first?: string | null;
+}
+
+export interface HostDesk {
+  reports: Reported[];
+  acts: Act[];
+}
+
 export interface Invitation {
   host: string;
   link: string;
@@ -276,6 +313,12 @@ export interface LessonTask {
   answer: string[];
 }
 
+export interface Line {
+  number: number;
+  name: string;
+  text: string;
+}
+
 export interface Log {
   plies: Happened[];
 }
@@ -290,6 +333,7 @@ export interface Me {
   nickname: string;
   login: string | null;
   session: string;
+  host: boolean;
 }
 
 export interface Moment {
@@ -334,6 +378,11 @@ export interface Nickname {
   nickname: string;
 }
 
+export interface Notice {
+  type: "notice";
+  text: string;
+}
+
 export interface OptionInfo {
   name: string;
   text: string;
@@ -347,6 +396,12 @@ export interface OwnProfile {
   ratings: boolean;
   statistics: boolean;
   games: boolean;
+}
+
+export interface PauseInfo {
+  seat: number | null;
+  waiting: number[];
+  since: string;
 }
 
 export interface PlayMove {
@@ -472,6 +527,36 @@ export interface Replayed {
   events: EventInfo[];
 }
 
+export interface Report {
+  about: "chat" | "name" | "profile";
+  reason: "cheating" | "hate" | "insult" | "other" | "spam";
+  note?: string;
+  handle?: string;
+  table?: string;
+  seat?: number | null;
+  line?: number | null;
+  link?: string;
+}
+
+export interface Reported {
+  id: string;
+  at: string;
+  reporter: string;
+  name: string;
+  login: string;
+  handle: string;
+  about: string;
+  reason: string;
+  note: string;
+  table: string;
+  line: number | null;
+  text: string;
+  around: Line[];
+  muted: string;
+  closed: boolean;
+  others: number;
+}
+
 export interface RulesText {
   text: string;
 }
@@ -511,6 +596,7 @@ export interface SeatInfo {
   bot: string;
   here: boolean;
   commitment: string;
+  away: string;
 }
 
 export interface SeatPlan {
@@ -591,6 +677,7 @@ export interface TableInfo {
   seek: boolean;
   least: number | null;
   most: number | null;
+  pause: PauseInfo | null;
 }
 
 export interface Tables {
@@ -626,6 +713,11 @@ export interface Unknown {
   text: string;
 }
 
+export interface Unsaid {
+  type: "unsaid";
+  number: number;
+}
+
 export interface Waiting {
   invitations: Invitation[];
   asking: number;
@@ -655,7 +747,7 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;
 
-export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Presence | Proposal | TableChanged | Failed;
+export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Unsaid | Notice | Presence | Proposal | TableChanged | Failed;
 
 /** What every route takes and gives. */
 export interface Routes {
@@ -676,6 +768,12 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  "DELETE /api/me/holiday": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Holiday;
   };
   "DELETE /api/sessions/{session}": {
     path: { session: string };
@@ -712,6 +810,12 @@ export interface Routes {
     query: { lang?: string };
     body: undefined;
     answer: RulesText;
+  };
+  "GET /api/host": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: HostDesk;
   };
   "GET /api/invitations": {
     path: object;
@@ -760,6 +864,12 @@ export interface Routes {
     query: { game?: string; opponent?: string; rated?: boolean; result?: "" | "lost" | "won"; since?: string | null; skip?: number; until?: string | null };
     body: undefined;
     answer: PlayedGames;
+  };
+  "GET /api/me/holiday": {
+    path: object;
+    query: object;
+    body: undefined;
+    answer: Holiday;
   };
   "GET /api/me/profile": {
     path: object;
@@ -911,6 +1021,12 @@ export interface Routes {
     body: Nickname;
     answer: Me;
   };
+  "POST /api/host/acts": {
+    path: object;
+    query: object;
+    body: ActWish;
+    answer: HostDesk;
+  };
   "POST /api/join": {
     path: object;
     query: object;
@@ -951,6 +1067,12 @@ export interface Routes {
     path: object;
     query: object;
     body: PushEnd;
+    answer: undefined;
+  };
+  "POST /api/reports": {
+    path: object;
+    query: object;
+    body: Report;
     answer: undefined;
   };
   "POST /api/seeks": {
@@ -1001,7 +1123,19 @@ export interface Routes {
     body: ChooseSeat;
     answer: TableCard | null;
   };
+  "POST /api/tables/{table}/pause": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: TableCard;
+  };
   "POST /api/tables/{table}/rematch": {
+    path: { table: string };
+    query: object;
+    body: undefined;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/resume": {
     path: { table: string };
     query: object;
     body: undefined;
@@ -1060,6 +1194,12 @@ export interface Routes {
     query: { lang?: string };
     body: Email;
     answer: Calls;
+  };
+  "PUT /api/me/holiday": {
+    path: object;
+    query: object;
+    body: HolidayWish;
+    answer: Holiday;
   };
   "PUT /api/me/profile": {
     path: object;

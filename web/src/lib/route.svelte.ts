@@ -1,6 +1,6 @@
 // Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`,
 // `/games`, `/learn`, `/learn/<game>`, `/leaderboards/<game>`, `/friends`, `/people/<handle>`, `/verify/<token>`,
-// `/unsubscribe/<token>`, `/privacy`.
+// `/unsubscribe/<token>`, `/privacy`, `/host`.
 
 export const route = $state({ path: location.pathname, search: location.search });
 

@@ -371,6 +371,12 @@ export class Sitting {
     go(`/table/${card.table.id}`);
   }
 
+  /** Ask for a pause or agree to it; or go on. */
+  pause(on: boolean): void {
+    const done = on ? api.pause(this.id) : api.resume(this.id);
+    void done.catch((error: unknown) => (this.problem = sentence(error, say("page-offline"))));
+  }
+
   comeBack(): void {
     void api.comeBack(this.id).catch((error: unknown) => (this.problem = sentence(error, say("page-offline"))));
   }

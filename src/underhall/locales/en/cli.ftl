@@ -378,3 +378,62 @@ cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = No decision cost anyone much.
 cli-analyse-turning = { $number }. Move { $ply }, { $seat }: { $played } — better: { $better } ({ $line }), worth { $cost } points more.
 cli-usage-positions = --positions must be at least 1, not { $positions }.
+
+## Looking after people
+cli-help-admin = Look after people: reports, muting, names, accounts. Works beside running servers.
+cli-help-admin-usage = underhall admin COMMAND [OPTIONS]
+cli-help-admin-examples =
+    Examples:
+      underhall admin host ada --reason "runs this server"
+      underhall admin reports
+      underhall admin mute eve --hours 48 --reason "insults" --report 1f0c
+      underhall admin log --who eve
+cli-help-admin-who = A login, a name, an id or the handle of a profile.
+cli-help-admin-reason = Why. The person is told, and the log keeps it.
+cli-help-admin-hours = For how many hours. Default: 24.
+cli-help-admin-report = The id of a report, as `reports` shows it; the act settles it.
+cli-help-admin-name = The new name.
+cli-help-admin-table = The table's id.
+cli-help-admin-line = The number of the line.
+cli-help-admin-database = The database. Default: sqlite:///underhall.db
+cli-admin-done = Done. Running servers find out by themselves.
+cli-admin-nobody = Nobody goes by "{ $who }".
+cli-admin-many = Several people go by "{ $who }". Say which: { $ids }.
+cli-admin-hours = Choose at least one hour, and at most { $most }.
+cli-admin-terminal = terminal
+cli-admin-no_reports = No report is open.
+cli-admin-report = { $id }: { $at }, { $about }, { $reason }
+cli-admin-report-whom = About { $name } (login { $login }), reported by { $reporter }
+cli-admin-report-text = Text: { $text }
+cli-admin-report-note = Note: { $text }
+cli-admin-report-place = Table and line: { $place }
+cli-admin-person = { $name }: login { $login }, id { $id }, since { $since }
+cli-admin-person-muted = muted until { $until }
+cli-admin-person-closed = account closed
+cli-admin-person-host = host
+cli-help-admin-reports = Show the open reports: about whom, why, and what was said around it.
+cli-help-admin-reports-usage = underhall admin reports
+cli-help-admin-people = Find people by login, name, id or handle.
+cli-help-admin-people-usage = underhall admin people WHO
+cli-help-admin-log = Show the audit log: who did what to whom, when and why.
+cli-help-admin-log-usage = underhall admin log [--who WHO]
+cli-help-admin-mute = Let somebody write nothing to others for a while.
+cli-help-admin-mute-usage = underhall admin mute WHO --reason REASON [--hours HOURS]
+cli-help-admin-unmute = Let somebody write again.
+cli-help-admin-unmute-usage = underhall admin unmute WHO --reason REASON
+cli-help-admin-rename = Give somebody another name, which they keep for 30 days.
+cli-help-admin-rename-usage = underhall admin rename WHO NAME --reason REASON
+cli-help-admin-clear = Empty what somebody says about themselves.
+cli-help-admin-clear-usage = underhall admin clear WHO --reason REASON
+cli-help-admin-remove = Remove a line of a table's chat.
+cli-help-admin-remove-usage = underhall admin remove TABLE LINE --reason REASON
+cli-help-admin-settle = Close a report without doing anything.
+cli-help-admin-settle-usage = underhall admin settle REPORT --reason REASON
+cli-help-admin-close = Close an account, or send a guest away; bots play on.
+cli-help-admin-close-usage = underhall admin close WHO --reason REASON
+cli-help-admin-reopen = Open a closed account again.
+cli-help-admin-reopen-usage = underhall admin reopen WHO --reason REASON
+cli-help-admin-host = Make an account a host's: it sees the desk at /host.
+cli-help-admin-host-usage = underhall admin host WHO --reason REASON
+cli-help-admin-unhost = Make an account no longer a host's.
+cli-help-admin-unhost-usage = underhall admin unhost WHO --reason REASON

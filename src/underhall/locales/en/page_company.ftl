@@ -54,6 +54,7 @@ page-privacy-kept = What is kept
 page-privacy-kept-text =
     The name you go by, and the games you play: the table, your seat, every move and how long it took, what you say there.
     The browsers and programs in which you are logged in: what the browser calls itself, and when it was last here.
+    What you report to the hosts, and what hosts do about you, with the reason.
     With an account: your login, a fingerprint of your password, ratings, results, your profile, friends and blocks.
     Only if you give them: an e-mail address, and what your browser needs to show you notifications.
 page-privacy-long = For how long
@@ -62,11 +63,13 @@ page-privacy-long-text =
     A guest who comes back to nothing for a week is forgotten. So is a table at which no game has begun for a week.
     Games that have begun are kept, and the last 500 lines said at each table.
     An e-mail address is kept until you remove it, and used only after you have followed the link that was sent there.
+    A report is kept for 90 days after a host has settled it, and for 180 days at most; the hosts' log for a year.
     Everything else stays until you delete it. The host may have backups from before.
 page-privacy-seen = Who sees it
 page-privacy-seen-text =
     At a table: everybody there sees your name, your moves and what you say. Anybody may watch an open table.
     Your profile shows what you choose in the settings. Nobody is told your login, your address, your friends or whom you have blocked.
+    What you report is read by the hosts of this server, never by the person it is about.
     The host, who runs this server, can read its database. Passwords and secrets of sessions are in it only as fingerprints.
     If you want to be called, your mail provider or your browser's notification service carries the message: the game and the names at the table, nothing of the position.
 page-privacy-not = What is not done
@@ -77,3 +80,21 @@ page-privacy-yours = It is yours
 page-privacy-yours-text =
     The settings have a button that gives you everything as one file, and one that deletes you with everything that is yours, at once.
     Games you played with others stay theirs, without your name.
+
+## Pauses and holidays
+page-pause = Ask for a pause
+page-pause-asked = { $name } asks for a pause. Do you agree?
+page-pause-withdraw = Take it back
+page-paused = Paused: the clocks stand still.
+page-pause-end = Go on
+page-holiday = On holiday
+page-holiday-why = Your clocks of days per move stand still while you are away, and your opponents see until when.
+page-holiday-left = { $days ->
+    [one] One day is left this year.
+   *[other] { $days } days are left this year.
+}
+page-holiday-days = Days
+page-holiday-begin = Begin now
+page-holiday-until = You are away until { $date }.
+page-holiday-end = I am back
+page-holiday-their = Away until { $date }

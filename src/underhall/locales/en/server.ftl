@@ -152,3 +152,29 @@ server-not_empty = The database already has { $tables ->
     [one] one table
    *[other] { $tables } tables
 }. Use --replace to put the backup in place of what is there.
+
+## Safety
+server-muted = A host has muted you until { $until }. You can play and watch, but not write to others.
+server-name_fixed = A host has given you your name; you can change it after { $until }.
+server-account_closed = A host has closed this account.
+server-hosts_only = This is only for the people who look after this server.
+server-host_account = Only an account can be a host's; a guest has none.
+server-is_host = That is a host. The terminal is the place for that: underhall admin.
+server-no_report = There is no such report.
+server-no_line = There is no such line.
+server-too_many_reports = You have reported a lot; the hosts will look at it. Try again later.
+server-notice_mute = A host has muted you until { $until }. You can play and watch, but not write to others. Reason: { $reason }
+server-notice_unmute = You may write to others again.
+server-notice_rename = A host has changed your name to { $name }. Reason: { $reason }
+
+## Pauses and holidays
+server-paused = The game is paused. Go on first.
+server-no_clock = There is no clock at this table to stop.
+server-not_running = No game is running at this table.
+server-holiday_account = Holidays are kept with an account. Create one in the settings; your games stay yours.
+server-holiday_far = A holiday begins within the next { $days } days.
+server-holiday_one = You have a holiday already; end it first.
+server-holiday_days = { $left ->
+    [one] You have one day left this year.
+   *[other] You have { $left } days left this year.
+}

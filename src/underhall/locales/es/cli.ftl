@@ -378,3 +378,62 @@ cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = Ninguna decisión le costó mucho a nadie.
 cli-analyse-turning = { $number }. Jugada { $ply }, { $seat }: { $played } — mejor: { $better } ({ $line }), vale { $cost } puntos más.
 cli-usage-positions = --positions tiene que ser 1 como mínimo, no { $positions }.
+
+## Cuidar de las personas
+cli-help-admin = Cuidar de las personas: avisos, silencios, nombres y cuentas. Funciona junto a servidores en marcha.
+cli-help-admin-usage = underhall admin ORDEN [OPCIONES]
+cli-help-admin-examples =
+    Ejemplos:
+      underhall admin host ada --reason "lleva este servidor"
+      underhall admin reports
+      underhall admin mute eva --hours 48 --reason "insultos" --report 1f0c
+      underhall admin log --who eva
+cli-help-admin-who = Un usuario, un nombre, un identificador o la dirección de un perfil.
+cli-help-admin-reason = Por qué. Se le dice a la persona y queda en el registro.
+cli-help-admin-hours = Cuántas horas. Por defecto: 24.
+cli-help-admin-report = El identificador de un aviso, como lo muestra `reports`; queda cerrado.
+cli-help-admin-name = El nombre nuevo.
+cli-help-admin-table = El identificador de la mesa.
+cli-help-admin-line = El número de la línea.
+cli-help-admin-database = La base de datos. Por defecto: sqlite:///underhall.db
+cli-admin-done = Hecho. Los servidores en marcha se enteran solos.
+cli-admin-nobody = Nadie responde a «{ $who }».
+cli-admin-many = Varias personas responden a «{ $who }». Indica cuál: { $ids }.
+cli-admin-hours = Elige una hora por lo menos, y { $most } como mucho.
+cli-admin-terminal = terminal
+cli-admin-no_reports = No hay avisos abiertos.
+cli-admin-report = { $id }: { $at }, { $about }, { $reason }
+cli-admin-report-whom = Sobre { $name } (usuario { $login }), aviso de { $reporter }
+cli-admin-report-text = Texto: { $text }
+cli-admin-report-note = Nota: { $text }
+cli-admin-report-place = Mesa y línea: { $place }
+cli-admin-person = { $name }: usuario { $login }, id { $id }, desde { $since }
+cli-admin-person-muted = en silencio hasta { $until }
+cli-admin-person-closed = cuenta cerrada
+cli-admin-person-host = anfitrión
+cli-help-admin-reports = Mostrar los avisos abiertos: sobre quién, por qué y qué se dijo alrededor.
+cli-help-admin-reports-usage = underhall admin reports
+cli-help-admin-people = Buscar personas por usuario, nombre, identificador o dirección de perfil.
+cli-help-admin-people-usage = underhall admin people QUIEN
+cli-help-admin-log = Mostrar el registro: quién hizo qué a quién, cuándo y por qué.
+cli-help-admin-log-usage = underhall admin log [--who QUIEN]
+cli-help-admin-mute = Impedir que alguien escriba a otras personas durante un tiempo.
+cli-help-admin-mute-usage = underhall admin mute QUIEN --reason MOTIVO [--hours HORAS]
+cli-help-admin-unmute = Dejar que alguien vuelva a escribir.
+cli-help-admin-unmute-usage = underhall admin unmute QUIEN --reason MOTIVO
+cli-help-admin-rename = Dar a alguien otro nombre, que conserva 30 días.
+cli-help-admin-rename-usage = underhall admin rename QUIEN NOMBRE --reason MOTIVO
+cli-help-admin-clear = Vaciar lo que alguien dice de sí en su perfil.
+cli-help-admin-clear-usage = underhall admin clear QUIEN --reason MOTIVO
+cli-help-admin-remove = Quitar una línea del chat de una mesa.
+cli-help-admin-remove-usage = underhall admin remove MESA LINEA --reason MOTIVO
+cli-help-admin-settle = Cerrar un aviso sin hacer nada.
+cli-help-admin-settle-usage = underhall admin settle AVISO --reason MOTIVO
+cli-help-admin-close = Cerrar una cuenta o echar a un invitado; juegan bots en su lugar.
+cli-help-admin-close-usage = underhall admin close QUIEN --reason MOTIVO
+cli-help-admin-reopen = Volver a abrir una cuenta cerrada.
+cli-help-admin-reopen-usage = underhall admin reopen QUIEN --reason MOTIVO
+cli-help-admin-host = Hacer de anfitrión una cuenta: verá la mesa en /host.
+cli-help-admin-host-usage = underhall admin host QUIEN --reason MOTIVO
+cli-help-admin-unhost = Quitar a una cuenta el papel de anfitrión.
+cli-help-admin-unhost-usage = underhall admin unhost QUIEN --reason MOTIVO

@@ -54,6 +54,7 @@ page-privacy-kept = Qué se guarda
 page-privacy-kept-text =
     El nombre que usas y las partidas que juegas: la mesa, tu asiento, cada jugada y cuánto tardó, y lo que dices allí.
     Los navegadores y programas en los que has entrado: cómo se llama a sí mismo el navegador y cuándo estuvo aquí por última vez.
+    Lo que cuentas en un aviso a los anfitriones, y lo que ellos hacen contigo, con el motivo.
     Con una cuenta: tu usuario, una huella de tu contraseña, puntuaciones, resultados, tu perfil, amistades y bloqueos.
     Solo si tú los das: una dirección de correo y lo que tu navegador necesita para mostrarte notificaciones.
 page-privacy-long = Durante cuánto tiempo
@@ -62,11 +63,13 @@ page-privacy-long-text =
     Quien entra como invitado y no deja nada se olvida a la semana. También una mesa en la que no empieza ninguna partida en una semana.
     Las partidas empezadas se guardan, y las últimas 500 líneas dichas en cada mesa.
     Una dirección de correo se guarda hasta que la quites, y solo se usa después de abrir el enlace que se envió allí.
+    Un aviso se guarda 90 días después de cerrarse, y 180 días como mucho; el registro de los anfitriones, un año.
     Todo lo demás queda hasta que lo borres. Quien aloja el servidor puede tener copias anteriores.
 page-privacy-seen = Quién lo ve
 page-privacy-seen-text =
     En una mesa, todos los presentes ven tu nombre, tus jugadas y lo que dices. Cualquiera puede mirar una mesa abierta.
     Tu perfil muestra lo que eliges en los ajustes. A nadie se le dice tu usuario, tu dirección, tus amistades ni a quién has bloqueado.
+    Lo que avisas lo leen los anfitriones de este servidor, nunca la persona de la que trata.
     Quien aloja este servidor puede leer su base de datos. Las contraseñas y los secretos de las sesiones están en ella solo como huellas.
     Si quieres recibir avisos, tu proveedor de correo o el servicio de notificaciones de tu navegador lleva el mensaje: el juego y los nombres de la mesa, nada de la posición.
 page-privacy-not = Qué no se hace
@@ -77,3 +80,21 @@ page-privacy-yours = Es tuyo
 page-privacy-yours-text =
     En los ajustes hay un botón que te lo da todo en un archivo y otro que te borra con todo lo tuyo, al instante.
     Las partidas que jugaste con otros siguen siendo suyas, sin tu nombre.
+
+## Pausas y vacaciones
+page-pause = Pedir una pausa
+page-pause-asked = { $name } pide una pausa. ¿Te parece bien?
+page-pause-withdraw = Retirar
+page-paused = En pausa: los relojes están parados.
+page-pause-end = Seguir
+page-holiday = De vacaciones
+page-holiday-why = Tus relojes de días por jugada se paran mientras no estás, y tus rivales ven hasta cuándo.
+page-holiday-left = { $days ->
+    [one] Queda un día este año.
+   *[other] Quedan { $days } días este año.
+}
+page-holiday-days = Días
+page-holiday-begin = Empezar ahora
+page-holiday-until = No estás hasta: { $date }.
+page-holiday-end = Ya he vuelto
+page-holiday-their = Fuera hasta: { $date }

@@ -152,3 +152,29 @@ server-not_empty = La base de datos ya tiene { $tables ->
     [one] una mesa
    *[other] { $tables } mesas
 }. Usa --replace para poner la copia en lugar de lo que hay.
+
+## Seguridad
+server-muted = Un anfitrión te ha silenciado hasta el { $until }. Puedes jugar y mirar, pero no escribir a otras personas.
+server-name_fixed = Un anfitrión te ha puesto este nombre; podrás cambiarlo después del { $until }.
+server-account_closed = Un anfitrión ha cerrado esta cuenta.
+server-hosts_only = Esto es solo para quienes cuidan de este servidor.
+server-host_account = Solo una cuenta puede ser de anfitrión; quien está de invitado no tiene ninguna.
+server-is_host = Es una cuenta de anfitrión. Eso se hace en el terminal: underhall admin.
+server-no_report = No existe ese aviso.
+server-no_line = No existe esa línea.
+server-too_many_reports = Has enviado muchos avisos; se mirarán. Inténtalo más tarde.
+server-notice_mute = Un anfitrión te ha silenciado hasta el { $until }. Puedes jugar y mirar, pero no escribir a otras personas. Motivo: { $reason }
+server-notice_unmute = Ya puedes volver a escribir a otras personas.
+server-notice_rename = Un anfitrión te ha cambiado el nombre. Ahora es: { $name }. Motivo: { $reason }
+
+## Pausas y vacaciones
+server-paused = La partida está en pausa. Reanúdala primero.
+server-no_clock = En esta mesa no hay reloj que parar.
+server-not_running = En esta mesa no hay ninguna partida en marcha.
+server-holiday_account = Las vacaciones van con una cuenta. Crea una en los ajustes; tus partidas siguen siendo tuyas.
+server-holiday_far = Las vacaciones empiezan dentro de los próximos { $days } días.
+server-holiday_one = Ya tienes vacaciones; termínalas primero.
+server-holiday_days = { $left ->
+    [one] Te queda un día este año.
+   *[other] Te quedan { $left } días este año.
+}

@@ -399,3 +399,62 @@ cli-analyse-seat = { $seat }: { $bars } { $total }
 cli-analyse-nothing = Żadna decyzja nikogo wiele nie kosztowała.
 cli-analyse-turning = { $number }. Ruch { $ply }, { $seat }: { $played } — lepiej: { $better } ({ $line }), zysk w punktach: { $cost }.
 cli-usage-positions = --positions musi wynosić co najmniej 1, a nie { $positions }.
+
+## Opieka nad ludźmi
+cli-help-admin = Opieka nad ludźmi: zgłoszenia, wyciszenia, imiona, konta. Działa obok uruchomionych serwerów.
+cli-help-admin-usage = underhall admin POLECENIE [OPCJE]
+cli-help-admin-examples =
+    Przykłady:
+      underhall admin host ada --reason "prowadzi ten serwer"
+      underhall admin reports
+      underhall admin mute ewa --hours 48 --reason "obelgi" --report 1f0c
+      underhall admin log --who ewa
+cli-help-admin-who = Login, imię, identyfikator albo adres profilu.
+cli-help-admin-reason = Dlaczego. Ta osoba się o tym dowie, a dziennik to zachowa.
+cli-help-admin-hours = Na ile godzin. Domyślnie: 24.
+cli-help-admin-report = Identyfikator zgłoszenia, jak pokazuje go `reports`; zostanie załatwione.
+cli-help-admin-name = Nowe imię.
+cli-help-admin-table = Identyfikator stołu.
+cli-help-admin-line = Numer wiadomości.
+cli-help-admin-database = Baza danych. Domyślnie: sqlite:///underhall.db
+cli-admin-done = Gotowe. Uruchomione serwery same się dowiedzą.
+cli-admin-nobody = Nie ma nikogo takiego jak „{ $who }”.
+cli-admin-many = Kilka osób pasuje do „{ $who }”. Wskaż jedną: { $ids }.
+cli-admin-hours = Podaj co najmniej jedną godzinę; największa liczba godzin to { $most }.
+cli-admin-terminal = terminal
+cli-admin-no_reports = Nie ma otwartych zgłoszeń.
+cli-admin-report = { $id }: { $at }, { $about }, { $reason }
+cli-admin-report-whom = Dotyczy: { $name } (login { $login }), zgłasza: { $reporter }
+cli-admin-report-text = Treść: { $text }
+cli-admin-report-note = Uwaga: { $text }
+cli-admin-report-place = Stół i wiadomość: { $place }
+cli-admin-person = { $name }: login { $login }, id { $id }, od { $since }
+cli-admin-person-muted = wyciszenie do { $until }
+cli-admin-person-closed = konto zamknięte
+cli-admin-person-host = gospodarz
+cli-help-admin-reports = Pokaż otwarte zgłoszenia: kogo dotyczą, dlaczego i co padło wokół.
+cli-help-admin-reports-usage = underhall admin reports
+cli-help-admin-people = Znajdź osoby po loginie, imieniu, identyfikatorze lub adresie profilu.
+cli-help-admin-people-usage = underhall admin people KTO
+cli-help-admin-log = Pokaż dziennik: kto, co, komu, kiedy i dlaczego.
+cli-help-admin-log-usage = underhall admin log [--who KTO]
+cli-help-admin-mute = Wycisz kogoś na pewien czas.
+cli-help-admin-mute-usage = underhall admin mute KTO --reason POWOD [--hours GODZINY]
+cli-help-admin-unmute = Cofnij wyciszenie.
+cli-help-admin-unmute-usage = underhall admin unmute KTO --reason POWOD
+cli-help-admin-rename = Nadaj komuś inne imię, które zachowa przez 30 dni.
+cli-help-admin-rename-usage = underhall admin rename KTO IMIE --reason POWOD
+cli-help-admin-clear = Wyczyść to, co ktoś napisał o sobie.
+cli-help-admin-clear-usage = underhall admin clear KTO --reason POWOD
+cli-help-admin-remove = Usuń wiadomość z czatu przy stole.
+cli-help-admin-remove-usage = underhall admin remove STOL NUMER --reason POWOD
+cli-help-admin-settle = Zamknij zgłoszenie, nic nie robiąc.
+cli-help-admin-settle-usage = underhall admin settle ZGLOSZENIE --reason POWOD
+cli-help-admin-close = Zamknij konto albo wyproś gościa; dalej grają boty.
+cli-help-admin-close-usage = underhall admin close KTO --reason POWOD
+cli-help-admin-reopen = Otwórz zamknięte konto ponownie.
+cli-help-admin-reopen-usage = underhall admin reopen KTO --reason POWOD
+cli-help-admin-host = Uczyń konto kontem gospodarza: zobaczy biurko pod /host.
+cli-help-admin-host-usage = underhall admin host KTO --reason POWOD
+cli-help-admin-unhost = Odbierz kontu rolę gospodarza.
+cli-help-admin-unhost-usage = underhall admin unhost KTO --reason POWOD

@@ -54,6 +54,7 @@ page-privacy-kept = Co przechowujemy
 page-privacy-kept-text =
     Imię, którego używasz, i twoje partie: stół, miejsce, każdy ruch i jego czas oraz to, co tam piszesz.
     Przeglądarki i programy, w których trwa logowanie: jak przedstawia się przeglądarka i kiedy była tu ostatnio.
+    Twoje zgłoszenia i to, co gospodarze zrobili w twojej sprawie, wraz z powodem.
     Na koncie: login, odcisk hasła, rankingi, wyniki, profil, znajomych i blokady.
     Tylko jeśli je podasz: adres e-mail i to, czego przeglądarka potrzebuje do powiadomień.
 page-privacy-long = Jak długo
@@ -62,11 +63,13 @@ page-privacy-long-text =
     Gość, po którym nic nie zostało, jest zapominany po tygodniu. Tak samo stół, przy którym przez tydzień nie zaczęto gry.
     Rozpoczęte partie są przechowywane, a z rozmów przy każdym stole ostatnie 500 wypowiedzi.
     Adres e-mail pozostaje, dopóki go nie usuniesz, i jest używany dopiero po otwarciu wysłanego na niego odnośnika.
+    Zgłoszenie jest przechowywane 90 dni po załatwieniu, najwyżej 180 dni; dziennik gospodarzy przez rok.
     Wszystko inne pozostaje do usunięcia przez ciebie. Osoba prowadząca serwer może mieć wcześniejsze kopie zapasowe.
 page-privacy-seen = Kto to widzi
 page-privacy-seen-text =
     Przy stole wszyscy obecni widzą twoje imię, ruchy i wypowiedzi. Otwarty stół może oglądać każdy.
     Profil pokazuje to, co wybierzesz w ustawieniach. Nikt nie dowie się, jaki masz login i adres, kto jest wśród twoich znajomych ani kogo blokujesz.
+    Zgłoszenia czytają gospodarze tego serwera, nigdy osoba, której dotyczą.
     Osoba prowadząca ten serwer może czytać jego bazę danych. Hasła i tajne klucze sesji są w niej tylko jako odciski.
     Jeśli chcesz otrzymywać powiadomienia, przenosi je dostawca poczty albo usługa przeglądarki: grę i imiona przy stole, nic o pozycji.
 page-privacy-not = Czego nie robimy
@@ -77,3 +80,23 @@ page-privacy-yours = To należy do ciebie
 page-privacy-yours-text =
     W ustawieniach jest przycisk, który daje ci wszystko w jednym pliku, i drugi, który od razu usuwa ciebie i wszystko, co twoje.
     Partie rozegrane z innymi pozostają ich partiami, bez twojego imienia.
+
+## Przerwy i urlopy
+page-pause = Poproś o przerwę
+page-pause-asked = Prośba o przerwę: { $name }. Zgadzasz się?
+page-pause-withdraw = Wycofaj
+page-paused = Przerwa: zegary stoją.
+page-pause-end = Gramy dalej
+page-holiday = Urlop
+page-holiday-why = Podczas urlopu twoje zegary liczone w dniach stoją, a przeciwnicy widzą, do kiedy.
+page-holiday-left = { $days ->
+    [one] W tym roku został jeden dzień.
+    [few] W tym roku zostały { $days } dni.
+    [many] W tym roku zostało { $days } dni.
+   *[other] W tym roku zostało { $days } dnia.
+}
+page-holiday-days = Dni
+page-holiday-begin = Zacznij teraz
+page-holiday-until = Urlop do: { $date }.
+page-holiday-end = Już jestem
+page-holiday-their = Nieobecność do: { $date }

@@ -179,3 +179,31 @@ server-not_empty = Baza danych ma już { $tables ->
     [many] { $tables } stołów
    *[other] { $tables } stołu
 }. Użyj --replace, aby zastąpić jej zawartość kopią.
+
+## Bezpieczeństwo
+server-muted = Gospodarz wyciszył cię do { $until }. Możesz grać i oglądać, ale nie możesz pisać do innych.
+server-name_fixed = To imię nadał ci gospodarz; możesz je zmienić po { $until }.
+server-account_closed = Gospodarz zamknął to konto.
+server-hosts_only = To jest tylko dla osób, które opiekują się tym serwerem.
+server-host_account = Gospodarzem może być tylko konto; gość go nie ma.
+server-is_host = To jest konto gospodarza. Do tego służy terminal: underhall admin.
+server-no_report = Nie ma takiego zgłoszenia.
+server-no_line = Nie ma takiej wiadomości.
+server-too_many_reports = To już dużo zgłoszeń; zajmiemy się nimi. Spróbuj później.
+server-notice_mute = Gospodarz wyciszył cię do { $until }. Możesz grać i oglądać, ale nie możesz pisać do innych. Powód: { $reason }
+server-notice_unmute = Znów możesz pisać do innych.
+server-notice_rename = Gospodarz zmienił ci imię na: { $name }. Powód: { $reason }
+
+## Przerwy i urlopy
+server-paused = Gra jest wstrzymana. Najpierw ją wznów.
+server-no_clock = Przy tym stole nie ma zegara do zatrzymania.
+server-not_running = Przy tym stole nie trwa żadna gra.
+server-holiday_account = Urlop wymaga konta. Załóż je w ustawieniach; twoje partie pozostaną twoje.
+server-holiday_far = Urlop zaczyna się w ciągu najbliższych { $days } dni.
+server-holiday_one = Masz już urlop; najpierw go zakończ.
+server-holiday_days = { $left ->
+    [one] Został ci jeden dzień w tym roku.
+    [few] Zostały ci { $left } dni w tym roku.
+    [many] Zostało ci { $left } dni w tym roku.
+   *[other] Zostało ci { $left } dnia w tym roku.
+}

@@ -16,6 +16,7 @@ from underhall.server.people.contacts import Contacts
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
+from underhall.server.warden import Warden
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -31,3 +32,4 @@ TheMetrics = NamedDependency[Metrics]
 TheSettings = NamedDependency[Settings]
 TheSockets = NamedDependency[Sockets]
 TheStore = NamedDependency[Store]
+TheWarden = NamedDependency[Warden]

@@ -55,7 +55,7 @@ async def rename(data: JSONBody[Nickname], caller: TheCaller, accounts: TheAccou
     """Take another nickname. Seats at tables keep the name they were taken under."""
     nickname = texts.name(data.nickname)
     await accounts.rename(caller.person.id, nickname)
-    return Me(caller.person.id, nickname, caller.person.login, caller.session.id)
+    return Me(caller.person.id, nickname, caller.person.login, caller.session.id, caller.person.host)
 
 
 @post("/api/account", status_code=200, tags=["people"])
@@ -74,7 +74,7 @@ async def make_account(
     person, ended = await identity.make_account(caller, data.login, data.password, data.current, address)
     for session in ended:
         sockets.revoked(session)
-    me = Me(person.id, person.nickname, person.login, caller.session.id)
+    me = Me(person.id, person.nickname, person.login, caller.session.id, person.host)
     return Response(me, cookies=[_browser_cookie(identity.browser(person), settings)])
 
 
@@ -163,7 +163,7 @@ def check_browser(caller: Caller) -> None:
 
 def _me(caller: Caller) -> Me:
     person = caller.person
-    return Me(person.id, person.nickname, person.login, caller.session.id)
+    return Me(person.id, person.nickname, person.login, caller.session.id, person.host)
 
 
 def cookie(secret: str, settings: Settings, age: int = _AGE) -> Cookie:

@@ -129,7 +129,7 @@ async def change_profile(data: JSONBody[ProfileWish], caller: TheCaller, store: 
     """Choose what you show to others. Not for tokens."""
     check_browser(caller)
     about = texts.chat(data.about, _ABOUT_LIMIT) if data.about.strip() else ""
-    return await profiles.change(store.database, caller.person, data, about)
+    return await profiles.change(store, caller.person, data, about)
 
 
 @get("/api/people/{handle:str}", tags=["records"])

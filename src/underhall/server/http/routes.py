@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from underhall.server.http import calling, company, games, lessons, operations, people, reading, records, tables
+from underhall.server.http import (
+    calling,
+    company,
+    games,
+    lessons,
+    operations,
+    people,
+    reading,
+    records,
+    resting,
+    safety,
+    tables,
+)
 
 HANDLERS: Final = (
     *games.HANDLERS,
@@ -15,5 +27,7 @@ HANDLERS: Final = (
     *lessons.HANDLERS,
     *company.HANDLERS,
     *calling.HANDLERS,
+    *resting.HANDLERS,
+    *safety.HANDLERS,
     *operations.HANDLERS,
 )

@@ -272,7 +272,7 @@ async def card_of(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True)
         decision = live.match.decision if live.match is not None else None
         deciding = list(decision.seats) if decision is not None else []
     return TableCard(
-        table=table_info(row, hub.commitment(row), here),
+        table=table_info(row, hub.commitment(row), here, hub.clock()),
         mine=mine,
         owner=owner,
         ply=ply,

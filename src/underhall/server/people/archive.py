@@ -21,7 +21,20 @@ from underhall.server import costs
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.replaying import replayed
 from underhall.server.rows import BLOCKED, FRIEND, WAITING, TableRow
-from underhall.server.schema import bonds, chat, contacts, people, profiles, ratings, results, seats, sessions, tables
+from underhall.server.schema import (
+    acts,
+    bonds,
+    chat,
+    contacts,
+    people,
+    profiles,
+    ratings,
+    reports,
+    results,
+    seats,
+    sessions,
+    tables,
+)
 from underhall.server.store import Store
 
 
@@ -80,6 +93,10 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         "contact": select(contacts.c.email, contacts.c.verified, contacts.c.by_mail, contacts.c.by_push).where(
             contacts.c.person == person
         ),
+        "reports": select(reports.c.about, reports.c.reason, reports.c.note, reports.c.text, reports.c.at).where(
+            reports.c.reporter == person
+        ),
+        "acts": select(acts.c.kind, acts.c.until, acts.c.reason, acts.c.at).where(acts.c.person == person),
         "friends": _bonds(person, FRIEND),
         "blocked": _bonds(person, BLOCKED),
         "chat": select(chat.c.table, chat.c.text, chat.c.at).where(chat.c.person == person).order_by(chat.c.at),

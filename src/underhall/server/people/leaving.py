@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.server.news import CHANGED, REVOKED
 from underhall.server.rows import BOT, RUNNING
-from underhall.server.schema import chat, done, journal, people, results, seats, sessions, tables
+from underhall.server.schema import acts, chat, done, journal, people, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -46,6 +46,7 @@ async def delete_person(store: Store, person: str) -> Left:
                 left.changed.append(table)
             await store.tell(connection, CHANGED, table)
         await connection.execute(update(results).where(results.c.person == person).values(person=None, name=""))
+        await connection.execute(update(acts).where(acts.c.person == person).values(name="", text=""))
         await connection.execute(delete(chat).where(chat.c.person == person))
         await connection.execute(delete(done).where(done.c.key.startswith(f"{person}:", autoescape=True)))
         ended = await connection.scalars(select(sessions.c.id).where(sessions.c.person == person))

@@ -12,10 +12,11 @@ from underhall.bots.ratings import Strength
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.records import Leader, Leaderboard, OwnProfile, Profile, ProfileWish, RatingInfo
 from underhall.server.database import Database, put
-from underhall.server.people import history
+from underhall.server.people import history, muting
 from underhall.server.people.standing import PROVISIONAL, bot_of, bot_player, first_guess
 from underhall.server.rows import Person, utc
 from underhall.server.schema import people, profiles, ratings
+from underhall.server.store import Store
 from underhall.server.texts import is_id
 
 _LISTED = 100
@@ -38,10 +39,14 @@ async def settle_handle(connection: AsyncConnection, person: str) -> None:
     await put(connection, profiles, {"person": person, "handle": token_hex(6)})
 
 
-async def change(database: Database, person: Person, wish: ProfileWish, about: str) -> OwnProfile:
-    await own(database, person)
+async def change(store: Store, person: Person, wish: ProfileWish, about: str) -> OwnProfile:
+    """Show something else. Somebody who is muted keeps the words they have, or has none."""
+    database = store.database
+    before = await own(database, person)
     shown = {"ratings": wish.ratings, "statistics": wish.statistics, "games": wish.games}
     async with database.writing() as connection:
+        if about and about != before.about:
+            await muting.check(connection, person.id, store.moment())
         await connection.execute(update(profiles).where(profiles.c.person == person.id).values(about=about, **shown))
     return await own(database, person)
 

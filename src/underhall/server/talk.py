@@ -1,0 +1,69 @@
+"""Chat: what people say at a table, who is heard, and what is left of it. A removed line keeps its number."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from underhall.core.agenda import Seat
+from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import Said
+from underhall.server.journal import OutcomeUnknown, StorageRefused
+from underhall.server.news import CHAT
+from underhall.server.people import muting
+from underhall.server.rows import Person, utc
+from underhall.server.schema import chat, people
+from underhall.server.store import Store
+
+_SHOWN, _KEPT = 100, 500
+
+
+async def said(store: Store, table: str, after: int = 0) -> list[Said]:
+    """The newest of what was said, oldest first."""
+    query = (
+        select(chat, people.c.nickname)
+        .join(people, people.c.id == chat.c.person)
+        .where(chat.c.table == table, chat.c.number > after, chat.c.text != "")
+        .order_by(chat.c.number.desc())
+        .limit(_SHOWN)
+    )
+    rows = await store.database.ask(query)
+    return [
+        Said(row.number, row.nickname, row.seat, row.text, utc(row.at).isoformat(), _speaker(table, row.person))
+        for row in rows[::-1]
+    ]
+
+
+async def say(store: Store, table: str, person: Person, seat: Seat | None, text: str, key: str) -> int:
+    """Keep what someone said; the same key again finds the first. Returns its number."""
+    key = f"{person.id}:{key}"  # people do not know each other's keys
+    for _ in range(5):
+        looked = False
+        try:
+            async with store.database.writing() as connection:
+                number = await connection.scalar(select(chat.c.number).where(chat.c.table == table, chat.c.key == key))
+                looked = True
+                if number is None:
+                    await muting.check(connection, person.id, store.moment())
+                    last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
+                    number = int(await connection.scalar(last) or 0) + 1
+                    spoken = {"person": person.id, "seat": seat, "text": text, "key": key, "at": store.moment()}
+                    await connection.execute(insert(chat).values(table=table, number=number, **spoken))
+                    old = chat.c.number <= number - _KEPT
+                    await connection.execute(delete(chat).where(chat.c.table == table, old))
+                    await store.tell(connection, CHAT, table, number)
+        except IntegrityError:
+            continue  # another process spoke first: the next number is free
+        except StorageRefused as problem:
+            if looked:
+                raise
+            raise OutcomeUnknown from problem
+        return int(number)
+    raise ProtocolError("try_again", status=503)
+
+
+def _speaker(table: str, person: str) -> str:
+    """Tells the speakers of one table apart, and nothing about them elsewhere."""
+    return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()

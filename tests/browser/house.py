@@ -188,22 +188,29 @@ _OFFERED = """() => {
 _CLICKER = """async ({ moves, seconds, slowness, board }) => {
   const until = performance.now() + seconds * 1000;
   let made = 0, turn = 0;
-  const pause = () => new Promise((done) => setTimeout(done, 5));
+  // Until the page changes: to look again and again costs a layout each time.
+  const change = (most) => new Promise((done) => {
+    const watch = new MutationObserver(() => (clearTimeout(late), watch.disconnect(), done()));
+    const late = setTimeout(() => (watch.disconnect(), done()), most);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
   const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
   const bars = () => on('.choices button.primary:not(:disabled), .choices .options > button.option:not(:disabled)');
   const glows = () => on('.stage [data-pickable="true"]');
   const offered = OFFERED;  // by which one sees that a click has been heard
   while (made < moves && performance.now() < until && !document.querySelector('.end')) {
-    await pause();
     document.querySelector('.curtain button')?.click();
     const busy = on('.choices button.option:disabled, .choices .primary:disabled').length > 0;
-    if (busy || !document.querySelector('.choices')) continue;
-    const [bar, glowing] = [bars(), glows()];
+    const [bar, glowing] = busy || !document.querySelector('.choices') ? [[], []] : [bars(), glows()];
     const all = board ? (glowing.length ? glowing : bar) : bar.length ? bar : glowing;
-    if (!all.length) { document.querySelectorAll('.choices details').forEach((d) => (d.open = true)); continue; }
-    const before = offered();
+    if (!all.length) {
+      if (!busy) document.querySelectorAll('.choices details').forEach((d) => (d.open = true));
+      await change(50);
+      continue;
+    }
+    const before = offered(), patient = performance.now() + 500 * slowness;
     all[(turn++ * 7) % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    for (let wait = 0; wait < 100 * slowness && offered() === before; wait++) await pause();
+    while (offered() === before && performance.now() < patient) await change(patient - performance.now());
     if (offered() !== before) made += 1;
   }
   return made;

@@ -117,8 +117,7 @@ def sentence(key: str, facts: Mapping[str, Fact] | None = None, lang: str = "en"
 @lru_cache(maxsize=4096)
 def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: str) -> str:
     """Filling a message takes a tenth of a millisecond, and a table tells all its readers the same."""
-    language = _read_for(key, lang)
-    bundle = language.bundle
+    bundle = _read_for(key, lang).bundle
     if not bundle.has_message(key):
         raise LookupError(f"no message {key!r} in {lang!r}: add it to locales/{lang}/{key.split('-')[0]}.ftl")
     pattern = bundle.get_message(key).value
@@ -135,9 +134,6 @@ def _sentence(key: str, facts: tuple[tuple[str, Fact], ...], lang: str, game: st
             listed = ", ".join(_told(str(item), lang, game, is_choice) for item in fact)
             words[name] = _cut(listed) or sentence(_NOTHING, {}, lang)
     text, errors = bundle.format_pattern(pattern, words)
-    if errors and language.unread:
-        language.read()  # it may refer to a message of another file
-        text, errors = bundle.format_pattern(pattern, words)
     if errors:
         raise LookupError(f"message {key!r} in {lang!r} cannot be filled with {sorted(words)}: {errors[0]!r}")
     return str(text)
@@ -173,48 +169,47 @@ def printable(text: str) -> str:
 
 def keys(lang: str) -> set[str]:
     """All message ids of a language."""
-    language = _language(lang)
-    language.read()
-    return set(language.bundle._messages)
+    return set(_read_for("", lang).keys)
 
 
 class _Language:
-    """The messages of a language read so far, and the files nobody has needed yet: reading one takes a tenth of a
-    second."""
+    """The messages of a language. Only those somebody has asked for are parsed: all of them would take a second."""
 
     def __init__(self, lang: str) -> None:
         from fluent.runtime import FluentBundle
 
         # No isolation marks: most readers are terminals and logs; the page isolates by its own means.
         self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
-        self.unread = [file for folder in _folders for file in sorted((folder / lang).glob("*.ftl"))]
+        self.texts: dict[str, str] = {}
+        """The messages and terms that nobody has asked for yet, as they are written."""
+        for folder in _folders:
+            for file in sorted((folder / lang).glob("*.ftl")):
+                for found in _ENTRY.finditer(file.read_text(encoding="utf-8")):
+                    self.texts.setdefault(found["id"], found[0])
+        self.keys = frozenset(key for key in self.texts if key[0] != "-")
 
-    def read(self, subject: str = "") -> None:
-        """Read the files named for a subject (`caverna`, `caverna_home`), or all."""
-        from fluent.runtime import FluentResource
+    def read(self, key: str) -> None:
+        """Parse a message and those it refers to."""
+        text = self.texts.pop(key, None)
+        if text is not None:
+            from fluent.runtime import FluentResource
 
-        with _reading:
-            for file in list(self.unread):
-                if not subject or f"{file.stem}_".startswith(f"{subject}_"):
-                    self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-                    self.unread.remove(file)
+            self.bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self.read(other)
 
+
+# A message or term begins at the margin; what belongs to it is indented, but for a closing brace.
+_ENTRY = re.compile(r"^(?P<id>-?[A-Za-z][\w-]*) *=.*\n?(?:[ \t}].*\n?|\r?\n)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
 _read_so_far: dict[str, _Language] = {}
 
 
-def _language(lang: str) -> _Language:
+def _read_for(key: str, lang: str) -> _Language:
+    """The language, in which the message `key` is parsed if there is one."""
     with _reading:
         if lang not in _read_so_far:
             _read_so_far[lang] = _Language(lang)
+        _read_so_far[lang].read(key)
         return _read_so_far[lang]
-
-
-def _read_for(key: str, lang: str) -> _Language:
-    """The language, with the files named for the key read, or with all if it is in none."""
-    language = _language(lang)
-    if not language.bundle.has_message(key) and language.unread:
-        language.read(key.split("-")[0])
-        if not language.bundle.has_message(key):
-            language.read()
-    return language

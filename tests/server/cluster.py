@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -17,6 +18,7 @@ from typing import Any, Self
 import pytest
 
 from tests.pace import patience
+from underhall.server.database import Database
 
 _HOME = Path("/usr/lib/postgresql")
 _UNPRIVILEGED = "nobody"
@@ -68,6 +70,7 @@ class Cluster:
         self._run(bin_folder / "initdb", "-D", self._data, "-U", "underhall", "-A", "trust", "-E", "UTF8", "-N")
         self.start()
         self._names = 0
+        self._migrated = ""
         self._psql = bin_folder / "psql"
         return self
 
@@ -102,12 +105,20 @@ class Cluster:
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGCONT)
 
-    def new_database(self) -> str:
-        """The address of a fresh, empty database."""
+    def migrated_database(self) -> str:
+        """The address of a fresh database that has all tables and nothing in them."""
+        if not self._migrated:
+            address = self.new_database()
+            migrate(address)
+            self._migrated = address.rpartition("/")[2]
+        return self.new_database(self._migrated)
+
+    def new_database(self, like: str = "template1") -> str:
+        """The address of a fresh database: an empty one, or a copy of one that nobody uses."""
         self._names += 1
         name = f"tables_{self._names}"
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "underhall", "-d", "postgres"]
-        self._run(self._psql, *where, "-qc", f"CREATE DATABASE {name}")
+        self._run(self._psql, *where, "-qc", f"CREATE DATABASE {name} TEMPLATE {like}")
         return f"postgresql://underhall@127.0.0.1:{self.port}/{name}"
 
     def _run(self, *command: object) -> None:
@@ -122,3 +133,14 @@ class Cluster:
         )
         if done.returncode:
             raise RuntimeError(f"{command[0]}: {done.stderr.decode()}")
+
+
+def migrate(address: str) -> None:
+    """Make all tables in a database."""
+
+    async def work() -> None:
+        database = Database(address)
+        await database.open()
+        await database.close()
+
+    asyncio.run(work())

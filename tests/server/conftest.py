@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.cluster import Cluster
+from tests.server.cluster import Cluster, migrate
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
 
@@ -55,16 +56,27 @@ def serve() -> Iterator[Serve]:
         server.stop()
 
 
-@pytest.fixture
-def server(serve: Serve, database: str) -> RunningServer:
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file without anybody in it. To make one takes as long as most tests: they begin with a copy."""
+    file = tmp_path_factory.mktemp("migrated") / "tables.db"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, serve: Serve, tmp_path: Path) -> RunningServer:
     """A server on each engine in turn."""
-    return serve(database)
+    if request.param == "sqlite":
+        return serve(f"sqlite:///{shutil.copy(request.getfixturevalue('migrated'), tmp_path)}")
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return serve(cluster.migrated_database())
 
 
 @pytest.fixture
-def plain_server(serve: Serve, sqlite_database: str) -> RunningServer:
+def plain_server(serve: Serve, migrated: Path, tmp_path: Path) -> RunningServer:
     """A server on SQLite, for what has nothing to do with storage."""
-    return serve(sqlite_database)
+    return serve(f"sqlite:///{shutil.copy(migrated, tmp_path)}")
 
 
 @pytest.fixture(scope="module")

@@ -127,7 +127,7 @@ def asking(scene: Scene) -> None:
         (name, partial(getattr(game, name), state))
         for name in ("decision", "chance", "scores", "expected", "components", "dump", "is_over", "actors")
     ]
-    questions += [(f"view of {observer}", partial(game.view, state, observer)) for observer in scene.observers]
+    questions += [(f"view of {observer}", partial(scene.view, observer)) for observer in scene.observers]
     for seat in scene.seats:
         questions += [(f"moves of {seat}", partial(game.moves, state, seat))]
         questions += [(f"evaluation of {seat}", partial(game.evaluate, state, seat))]
@@ -140,6 +140,7 @@ def asking(scene: Scene) -> None:
         return
     for name, ask in questions:
         before = portrait(state)
+        scene.forget()
         ask()
         if portrait(state) != before:
             raise Wrong(f"asking for {name} changed the state", "Only apply may change a state.")

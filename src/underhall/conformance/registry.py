@@ -123,6 +123,7 @@ class Scene:
         """Every move and outcome offered so far in this match, as an ordered set."""
         self._offered: dict[Seat, list[Move]] = {}
         self._portrait: Any = None
+        self._views: dict[Observer, Any] = {}
         self._sights: dict[Observer, bytes] = {}
 
     @property
@@ -156,13 +157,24 @@ class Scene:
         """Move on to a new position."""
         self.state = state
         self._portrait = portrait(state)
+        self.forget()
+
+    def forget(self) -> None:
+        """Ask the game again for what it has answered here."""
         self._offered = {}
+        self._views = {}
         self._sights = {}
+
+    def view(self, observer: Observer) -> Any:
+        """What an observer sees of the current position, made once."""
+        if observer not in self._views:
+            self._views[observer] = self.game.view(self.state, observer)
+        return self._views[observer]
 
     def sight(self, observer: Observer) -> bytes:
         """What an observer sees of the current position, in bytes."""
         if observer not in self._sights:
-            self._sights[observer] = msgspec.json.encode(self.game.view(self.state, observer))
+            self._sights[observer] = msgspec.json.encode(self.view(observer))
         return self._sights[observer]
 
     def copy(self) -> Any:

@@ -85,10 +85,9 @@ def write(record: Record) -> str:
     header += [("seed", record.seed)] if record.seed is not None else []
     header += [("position", record.position)] if record.position is not None else []
     header += [("result", record.result)] if record.result is not None else []
-    text = [TITLE, *(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in header), ""]
-    for number, line in enumerate(record.lines, start=1):
-        text.append(f"{number}. {line}")
-    return seal("\n".join(text) + "\n")
+    body = [TITLE, *(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in header), ""]
+    body += [f"{number}. {line}" for number, line in enumerate(record.lines, start=1)]
+    return _closed(body, len(record.lines))
 
 
 def seal(text: str) -> str:
@@ -96,7 +95,10 @@ def seal(text: str) -> str:
     body = [line for line in _lines(text) if not line.startswith("end ")]
     if body and not body[-1]:
         body.pop()  # what follows the last line break is not a line
-    plies = sum(1 for line in body if _PLY.match(line))
+    return _closed(body, sum(1 for line in body if _PLY.match(line)))
+
+
+def _closed(body: list[str], plies: int) -> str:
     return "\n".join([*body, f"end {plies} {_digest(body)}"]) + "\n"
 
 

@@ -1,6 +1,6 @@
 """The page's weight and speed, in the system's Chromium: what the lobby and a first table fetch, how soon there is
-something to see on a slow processor, how long a frame with 300 moves takes to be shown, and the longest task while a
-table opens.
+something to see on a slow processor, how long a frame with 300 moves takes to be shown, the longest task while a table
+opens, and how many pictures a second are drawn while things move.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ COLUMNS = {
     "first picture": "ms",
     "300 moves": "ms",
     "longest task": "ms",
+    "motion": "/s",
 }
 # What counts as what, by the ending of its name.
 KINDS = {"js": "script", "css": "style", **dict.fromkeys(("avif", "webp", "svg", "png", "jpg", "mp3"), "art")}
@@ -80,6 +81,20 @@ _SHOW = """async ({ moves, times }) => {
 }"""
 
 
+# When each picture was drawn while something moved that will come to rest, one list for each such time.
+_COUNT = """() => {
+  window.times = [[]];
+  const count = (now) => {
+    const isMoving = document.getAnimations().some(
+      (one) => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
+    if (isMoving) window.times.at(-1).push(now);
+    else if (window.times.at(-1).length > 0) window.times.push([]);
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}"""
+
+
 def measure(repetitions: int, console: Console) -> Section:
     """One subject: the page. Without a built page there is nothing to measure."""
     if not is_built():
@@ -95,6 +110,7 @@ def measure(repetitions: int, console: Console) -> Section:
                 "first picture": _figure([_first_picture(browser, server.url) for _ in range(repetitions)]),
                 "300 moves": _figure(_many_moves(browser, server.url, repetitions)),
                 "longest task": _worst([_longest_task(browser, server.url, game) for game in GAMES]),
+                "motion": _least([_motion(browser, server.url, game) for game in GAMES]),
             }
         finally:
             server.stop()
@@ -105,6 +121,7 @@ def measure(repetitions: int, console: Console) -> Section:
         Target("first picture", most=1500, unit="ms"),
         Target("300 moves", most=50, unit="ms"),
         Target("longest task", most=200, unit="ms"),
+        Target("motion", least=58, unit="/s"),
     ]
     return Section(
         f"Page: lobby and first table, gzipped; processor slowed {SLOWED} times for the first picture",
@@ -180,8 +197,25 @@ def _longest_task(browser: Browser, url: str, game: str) -> float:
     return found
 
 
+def _motion(browser: Browser, url: str, game: str) -> float:
+    """Pictures a second while the page moves what a few moves moved: the longest such time counts."""
+    ada = Visitor(browser, url, speed=1)
+    ada.go().locator("[data-game]").first.wait_for()
+    ada.play_now(game)
+    ada.page.locator(".choices").wait_for()
+    ada.page.evaluate(_COUNT)
+    ada.click_through(8, 40, by="board")
+    longest: list[float] = max(ada.page.evaluate("window.times"), key=len)
+    ada.close()
+    return (len(longest) - 1) / (longest[-1] - longest[0]) * 1000
+
+
 def _figure(values: list[float]) -> Figure:
     return Figure(median(values), min(values), max(values))
+
+
+def _least(values: list[float]) -> Figure:
+    return Figure(min(values), min(values), max(values))
 
 
 def _worst(values: list[float]) -> Figure:

@@ -68,7 +68,7 @@ def _desktop(browser: Browser, url: str, folder: Path, games: tuple[str, ...]) -
         ada.click_through(seconds=100)
         if ada.is_over:
             shoot(f"{game}-end")
-            ada.go(f"/replay/{table}").locator("input[type=range]").wait_for()
+            ada.go(f"/replay/{table}").locator("main .board").wait_for()
             shoot(f"{game}-replay")
         ada.go(f"/table/{table}?tour=1")
     page = ada.go()

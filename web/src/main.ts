@@ -1,4 +1,4 @@
-import "./styles/type.css";
+import "virtual:faces.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";

@@ -72,11 +72,12 @@ export function travel(
   symbolOf: (thing: string) => string,
 ): void {
   const places = remember(stage);
-  land();
+  settle();
   change();
   void tick().then(() => {
-    glide(stage, places);
+    // Goods fly to where things will stand, so their ways are measured before anything glides.
     fly(document, places, events, symbolOf);
+    glide(stage, places);
   });
 }
 
@@ -104,10 +105,15 @@ export function fly(
 
 /** End all motion: everything stands where it belongs. */
 export function land(): void {
-  for (const animation of [...running]) animation.finish();
+  settle();
   // What style sheets move ends as well, unless it never does by itself.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+}
+
+/** End what travels. What a style sheet lights burns down by itself. */
+function settle(): void {
+  for (const animation of [...running]) animation.finish();
   running.clear();
   sky?.replaceChildren();
 }

@@ -75,7 +75,10 @@ ghosts_galore-decision-place = Round { $round } of { $rounds }: lay the tile you
 ghosts_galore-decision-place_secret = Lay your secret tile on the last free cell.
 
 ## Moves and draws
-ghosts_galore-move-choose_side = Play on side { $side }
+ghosts_galore-move-choose_side = Play on side { $side ->
+    [a] A
+   *[b] B
+}
 ghosts_galore-move-keep_secret = Keep { $tile } as the secret tile
 ghosts_galore-move-reveal = Reveal the top tile of the pile
 ghosts_galore-move-take = Take { $tile }

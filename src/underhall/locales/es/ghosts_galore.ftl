@@ -75,7 +75,10 @@ ghosts_galore-decision-place = Ronda { $round } de { $rounds }: coloca la pieza 
 ghosts_galore-decision-place_secret = Coloca tu pieza secreta en la última casilla libre.
 
 ## Jugadas y robos
-ghosts_galore-move-choose_side = Jugar en la cara { $side }
+ghosts_galore-move-choose_side = Jugar en la cara { $side ->
+    [a] A
+   *[b] B
+}
 ghosts_galore-move-keep_secret = Quedarse con { $tile } como pieza secreta
 ghosts_galore-move-reveal = Revelar la primera pieza de la pila
 ghosts_galore-move-take = Elegir { $tile }

@@ -77,7 +77,10 @@ ghosts_galore-decision-place = Runda { $round } z { $rounds }: ułóż zajęty k
 ghosts_galore-decision-place_secret = Ułóż tajny kafelek na ostatnim wolnym polu.
 
 ## Ruchy i losowania
-ghosts_galore-move-choose_side = Graj na stronie { $side }
+ghosts_galore-move-choose_side = Graj na stronie { $side ->
+    [a] A
+   *[b] B
+}
 ghosts_galore-move-keep_secret = Zatrzymaj jako tajny: { $tile }
 ghosts_galore-move-reveal = Odkryj wierzchni kafelek stosu
 ghosts_galore-move-take = Weź: { $tile }

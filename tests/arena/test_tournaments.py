@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.cli.running import environment
+from tests.cli.running import environment, run
 from tests.pace import patience
 from underhall.arena import ArenaError, Fault, Limits, Pairing, Result, Results, play, run_here, schedule
 from underhall.arena.figures import Mean, Share, duels, first_seat, standings_of, uses
@@ -24,15 +24,7 @@ ROOT = HERE.parent.parent
 
 
 def arena(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join((str(ROOT), str(HERE / "plugin"), str(ROOT / "src")))
-    return subprocess.run(
-        [sys.executable, "-m", "underhall", "arena", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        env=environment(home, PYTHONPATH=paths),
-        cwd=home,
-        timeout=patience(120),
-    )
+    return run(home, "arena", *arguments, path=(ROOT, HERE / "plugin", ROOT / "src"), seconds=120)
 
 
 def games_in(file: Path) -> list[Result]:

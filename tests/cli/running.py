@@ -10,10 +10,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Self
 
 from tests.cli.pebbles_table import PYTHONPATH
+from tests.cli.ready import start
 from tests.pace import patience
 
 UNDERHALL = [sys.executable, "-m", "underhall"]
@@ -38,17 +41,29 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     }
 
 
-def run(home: Path, *arguments: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    """`underhall` with its input and output in pipes."""
-    return subprocess.run(
-        [*UNDERHALL, *arguments],
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        env=environment(home, **more),
-        cwd=home,
-        timeout=patience(SECONDS),
-    )
+def run(
+    home: Path,
+    *arguments: str,
+    typed: str = "",
+    path: Sequence[Path] = PYTHONPATH,
+    seconds: float = SECONDS,
+    **more: str,
+) -> subprocess.CompletedProcess[str]:
+    """`underhall` without a terminal."""
+    env = {**environment(home), "PYTHONPATH": os.pathsep.join(map(str, path)), **more}
+    if any(name.startswith(("PYTHON", "UNDERHALL")) for name in more):  # a wish that only a new Python can grant
+        command = [*UNDERHALL, *arguments]
+        return subprocess.run(
+            command, input=typed, capture_output=True, encoding="utf-8", env=env, cwd=home, timeout=patience(seconds)
+        )
+    with TemporaryFile() as given, TemporaryFile() as told, TemporaryFile() as complained:
+        given.write(typed.encode())
+        given.seek(0)
+        process = start(list(arguments), env, str(home), (given.fileno(), told.fileno(), complained.fileno()))
+        code = process.wait(patience(seconds))
+        told.seek(0)
+        complained.seek(0)
+        return subprocess.CompletedProcess(arguments, code, told.read().decode(), complained.read().decode())
 
 
 class Terminal:
@@ -57,7 +72,9 @@ class Terminal:
     def __init__(self, home: Path, *arguments: str, **more: str) -> None:
         self.raw = ""
         self._read_to = 0
-        self.process, self._end = _spawn([*UNDERHALL, *arguments], environment(home, **more), home)
+        self._end, theirs = pty.openpty()
+        self.process = start(list(arguments), environment(home, **more), str(home), (theirs, theirs, theirs))
+        os.close(theirs)
 
     def __enter__(self) -> Self:
         return self
@@ -126,24 +143,3 @@ def _work(pid: int) -> str:
 
 def plain(text: str) -> str:
     return _ESCAPES.sub("", text)
-
-
-def _hear_interrupts() -> None:
-    """As in a terminal: what a shell starts in the background, and all its children, are deaf to Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _spawn(command: list[str], env: dict[str, str], home: Path) -> tuple[subprocess.Popen[bytes], int]:
-    own, theirs = pty.openpty()
-    process = subprocess.Popen(
-        command,
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=env,
-        cwd=home,
-        start_new_session=True,
-        preexec_fn=_hear_interrupts,
-    )
-    os.close(theirs)
-    return process, own

@@ -134,7 +134,7 @@ class Visitor:
         """Make choices with clicks until this many were made or the game is over; returns how many there were.
 
         Clicks whatever is offered, within the page and without pauses: on the board first with `by="board"`, otherwise
-        in the choice bar first.
+        in the choice bar first. The page's own `beforeClick` is called before each, if a test has put one there.
         """
         wishes = {"moves": moves, "seconds": patience(seconds), "slowness": slowness(), "board": by == "board"}
         return int(self.page.evaluate(_CLICKER, wishes))
@@ -208,6 +208,7 @@ _CLICKER = """async ({ moves, seconds, slowness, board }) => {
       await change(50);
       continue;
     }
+    window.beforeClick?.();
     const before = offered(), patient = performance.now() + 500 * slowness;
     all[(turn++ * 7) % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
     while (offered() === before && performance.now() < patient) await change(patient - performance.now());

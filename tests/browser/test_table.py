@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, WebSo
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor, limit, serve
-from underhall.games.mountain_king.box.content import CLANS, KINDS
 from underhall.server.table import LiveTable
 
 
@@ -380,48 +379,6 @@ def test_a_phone_shows_the_revealed_tile_on_every_part_of_the_table(visit: Visit
     for part in ("Mine", "Others"):
         page.locator(".phone-tabs").get_by_role("button", name=part).click()
         expect(page.locator(".asked .tile")).to_be_visible()
-
-
-def test_the_mountain_kings_table_fits_a_laptop_at_every_decision(visit: Visit) -> None:
-    ada = visit()
-
-    def rich(message: str | bytes) -> str:
-        """The same frame, with a storage as full as storages get: what fits then fits in every game."""
-        told = json.loads(message)
-        for side in told.get("view", {}).get("sides", ()):
-            side["storage"] = dict.fromkeys(KINDS, 12)
-            side["pedestals"] = dict.fromkeys(CLANS, 4)
-        return json.dumps(told)
-
-    def network(here: WebSocketRoute) -> None:
-        there = here.connect_to_server()
-        there.on_message(lambda message: here.send(rich(message)))
-
-    ada.page.route_web_socket(re.compile("/ws"), network)
-    table = _new_table(ada, "me", "random", game="mountain_king")
-    page = ada.go(f"/table/{table}")
-    measured = 0
-    for _ in range(70):
-        page.locator(".choices, .end").first.wait_for()
-        over = _overflow(page)
-        if over is None:
-            break
-        measured += 1
-        assert over <= 0, (page.locator(".what").inner_text(), over)
-        # The storage stays in the pyramid's free corner, whatever is in it.
-        covered = page.evaluate(
-            """() => {
-              const boxes = (of) => [...document.querySelectorAll(of)].map((e) => e.getBoundingClientRect());
-              const goods = boxes('.store .good');
-              const meet = (one, other) => one.right > other.left + 1 && one.left < other.right - 1
-                && one.bottom > other.top + 1 && one.top < other.bottom - 1;
-              return boxes('.smoot .card').filter((card) => goods.some((good) => meet(good, card))).length;
-            }"""
-        )
-        assert covered == 0, page.locator(".what").inner_text()
-        ada.click_through(1, 10, by="board")
-    assert measured > 20
-    expect(page.locator(".store .goods")).to_contain_text("12")
 
 
 def test_a_clock_counts_down_hands_over_to_a_bot_and_lets_one_come_back(browser: Browser, tmp_path: Path) -> None:

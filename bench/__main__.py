@@ -15,7 +15,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 import underhall
-from bench import crowd, digs, engines, page, report, server
+from bench import crowd, digs, engines, page, people, report, server
 from bench.figures import Report, Section, machine
 from bench.quiet import watched
 
@@ -28,7 +28,7 @@ def bench(
     game: Annotated[list[str] | None, Parameter(help="Only this game; may be repeated.", negative=())] = None,
     players: Annotated[list[int] | None, Parameter(help="Only these player counts.", negative=())] = None,
     section: Annotated[
-        list[Literal["engines", "server", "crowd", "page"]] | None,
+        list[Literal["engines", "server", "crowd", "people", "page"]] | None,
         Parameter(
             help="Only this section; may be repeated. The crowd is part of the server, and can be had alone. "
             "Default: all, or engines alone if games are named.",
@@ -44,7 +44,7 @@ def bench(
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     chosen: dict[str, Any] = {name: underhall.game(name) for name in game} if game else underhall.all_games()
     pace = engines.QUICK if quick else engines.FULL
-    wanted = section or (["engines"] if game or players else ["engines", "server", "page"])
+    wanted = section or (["engines"] if game or players else ["engines", "server", "people", "page"])
     measures: list[Callable[[], Section]] = []
     if "engines" in wanted:
         measures.append(partial(engines.measure, chosen, players, pace, console))
@@ -55,6 +55,8 @@ def bench(
         measures.append(partial(server.measure, size, console))
     if "server" in wanted or "crowd" in wanted:
         measures.append(partial(crowd.measure, size, console))
+    if "people" in wanted:
+        measures.append(partial(people.measure, people.QUICK if quick else people.FULL, console))
     if "page" in wanted:
         measures.append(partial(page.measure, 3 if quick else 7, console))
     result = Report(machine=machine(), pace=pace.name, sections=[])

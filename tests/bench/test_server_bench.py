@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from rich.console import Console
 
-from bench import crowd, server
+from bench import crowd, people, server
 
 
 def test_the_server_is_measured_beside_its_echo() -> None:
@@ -23,3 +24,8 @@ def test_a_crowd_is_measured() -> None:
     figures = asyncio.run(crowd.memory_and_storm(server.Pace(0.5, (60,), playing=3, tables=4, restarts=1)))
     assert set(figures) == {crowd.TABLE, crowd.SOCKET, crowd.STORM}
     assert figures[crowd.STORM] > 0
+
+
+def test_the_pages_about_people_are_measured(tmp_path: Path) -> None:
+    figures = asyncio.run(people.per_page(people.Pace(60, 80, 1), f"sqlite:///{tmp_path}/people.db", lambda: 0.0))
+    assert set(figures) == set(people.COLUMNS)

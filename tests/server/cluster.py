@@ -88,10 +88,15 @@ class Cluster:
         """At once and without a word (`immediate`), or after ending everyone's session (`fast`)."""
         self._run(self._pg_ctl, "-D", self._data, "-w", "-m", how, "stop")
 
+    @property
+    def pid(self) -> int:
+        """The first of PostgreSQL's processes; the others are its children."""
+        return int((self._data / "postmaster.pid").read_text(encoding="ascii").splitlines()[0])
+
     @contextmanager
     def frozen(self) -> Iterator[None]:
         """PostgreSQL takes connections and questions, and answers nothing, for as long as the block lasts."""
-        first = int((self._data / "postmaster.pid").read_text(encoding="ascii").splitlines()[0])
+        first = self.pid
         stopped = [first]
         os.kill(first, signal.SIGSTOP)  # so that it starts no more children
         try:

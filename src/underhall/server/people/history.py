@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
-from statistics import fmean
 from typing import Any, Literal
 
 import msgspec
@@ -21,6 +20,7 @@ from underhall.server.schema import profiles, results
 PAGE = 25
 
 _COUNTED = 1_000
+_ids, _points = msgspec.json.Decoder(list[str]), msgspec.json.Decoder(dict[str, int])
 _SHOWN_OVER_TIME, _SHOWN_BEST, _SHOWN_FAVOURITES = 60, 5, 8
 
 
@@ -54,37 +54,45 @@ async def game_of(database: Database, table: str, person: str) -> PlayedGame | N
 
 async def statistics(database: Database, person: str, game: str) -> Statistics:
     """How a person does at a game, over their last thousand of it."""
-    mine = (results.c.person == person) & (results.c.game == game)
-    query = select(results).where(mine).order_by(results.c.ended.desc(), results.c.table).limit(_COUNTED)
-    async with database.reading() as connection:
-        rows = list(await connection.execute(query))
-    moments = [_moment(row) for row in rows]
-    names = list(dict.fromkeys(name for moment in moments for name in moment.points))
-    kept, won = Counter[str](), Counter[str]()
+    return _statistics(game, await _counted(database, (results.c.person == person) & (results.c.game == game)))
+
+
+async def all_statistics(database: Database, person: str) -> list[Statistics]:
+    """The same for every game among their last thousand, the most often played first."""
+    by_game: dict[str, list[Row[Any]]] = {}
+    for row in await _counted(database, results.c.person == person):
+        by_game.setdefault(row.game, []).append(row)
+    found = [_statistics(game, rows) for game, rows in by_game.items()]
+    return sorted(found, key=lambda one: (-one.games, one.game))
+
+
+async def _counted(database: Database, mine: ColumnElement[bool]) -> list[Row[Any]]:
+    kept = (results.c.game, results.c.table, results.c.ended, results.c.place, results.c.total)
+    query = select(*kept, results.c.points, results.c.kept).where(mine)
+    return await database.ask(query.order_by(results.c.ended.desc(), results.c.table).limit(_COUNTED))
+
+
+def _statistics(game: str, rows: Sequence[Row[Any]]) -> Statistics:
+    kept, won, sums = Counter[str](), Counter[str](), dict[str, int]()
     for row in rows:
-        ids = set(msgspec.json.decode(row.kept, type=list[str]))
+        ids = set(_ids.decode(row.kept))
         kept.update(ids)
         won.update(ids if row.place == 1 else ())
+        for name, points in _points.decode(row.points).items():
+            sums[name] = sums.get(name, 0) + points
     return Statistics(
         game=game,
         games=len(rows),
         won=sum(row.place == 1 for row in rows),
-        average=round(fmean(moment.total for moment in moments), 1) if moments else 0.0,
-        categories={name: round(fmean(moment.points.get(name, 0) for moment in moments), 1) for name in names},
-        best=sorted(moments, key=lambda moment: -moment.total)[:_SHOWN_BEST],
-        over_time=moments[:_SHOWN_OVER_TIME][::-1],
+        average=round(sum(row.total for row in rows) / len(rows), 1) if rows else 0.0,
+        categories={name: round(total / len(rows), 1) for name, total in sums.items()},
+        best=[_moment(row) for row in sorted(rows, key=lambda row: -row.total)[:_SHOWN_BEST]],
+        over_time=[_moment(row) for row in rows[:_SHOWN_OVER_TIME][::-1]],
         favourites=[
             Favourite(id, count, won[id])
             for id, count in sorted(kept.items(), key=lambda item: (-item[1], item[0]))[:_SHOWN_FAVOURITES]
         ],
     )
-
-
-async def played(database: Database, person: str) -> list[str]:
-    """The games that a person has finished, the most often played first."""
-    query = select(results.c.game).where(results.c.person == person).group_by(results.c.game)
-    async with database.reading() as connection:
-        return [str(game) for game in await connection.scalars(query.order_by(func.count().desc(), results.c.game))]
 
 
 def _matching(person: str, wish: Wish) -> ColumnElement[bool]:
@@ -150,5 +158,5 @@ def _seat(row: Row[Any], person: str) -> PlayedSeat:
 
 
 def _moment(row: Row[Any]) -> Moment:
-    points = msgspec.json.decode(row.points, type=dict[str, int])
-    return Moment(row.table, utc(row.ended).isoformat(timespec="seconds"), row.place, row.total, points)
+    when = utc(row.ended).isoformat(timespec="seconds")
+    return Moment(row.table, when, row.place, row.total, _points.decode(row.points))

@@ -60,14 +60,13 @@ async def profile(database: Database, handle: str, reader: str) -> Profile:
             row = (await connection.execute(query)).first()
     if row is None:
         raise ProtocolError("no_person", status=404)
-    found = await history.played(database, row.person) if row.statistics else []
     listed = await history.games(database, row.person, history.Wish(), _GAMES_SHOWN) if row.games else None
     return Profile(
         name=row.nickname,
         about=row.about,
         since=utc(row.created).date().isoformat(),
         ratings=await ratings_of(database, row.person) if row.ratings else [],
-        statistics=[await history.statistics(database, row.person, game) for game in found],
+        statistics=await history.all_statistics(database, row.person) if row.statistics else [],
         games=[] if listed is None else listed.games,
         mine=row.person == reader,
     )

@@ -30,30 +30,32 @@ NOTHING = "-"
 Progress = Literal["open", "done", "missed"]
 
 
-class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position that tasks begin at: a new game after some moves, or another base; then changed."""
+class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What differs from a base."""
 
     base: str = ""
-    players: int = 2
-    options: dict[str, str | int | bool] = {}
-    seed: str = "lesson"
-    moves: tuple[str, ...] = ()
-    agenda: tuple[str, ...] = ()
-    state: dict[str, Any] = {}
-
-
-class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One task. If it asks for no moves, no points and no ruling, it is only read."""
-
-    id: str
-    base: str
     agenda: tuple[str, ...] = ()
     """What is still to happen, instead of the base's."""
     state: dict[str, Any] = {}
     """What differs from the base's state."""
+
+
+class Base(Changes, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position that tasks begin at: a new game after some moves, or another base; then changed."""
+
+    players: int = 2
+    options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    seed: str = "lesson"
+    moves: tuple[str, ...] = ()
+
+
+class Task(Changes, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One task. If it asks for no moves, no points and no ruling, it is only read."""
+
+    id: str
     moves: tuple[str, ...] = ()
     """The learner's moves, in order, as patterns of their notation; ` | ` separates alternatives: `take * | reveal`."""
-    points: dict[str, int] = {}
+    points: dict[str, int] = msgspec.field(default_factory=dict)
     """The least points by category that the learner must have after those moves, or after any one move."""
     touch: tuple[str, ...] = ()
     """What to pick, in order, to be told why not."""
@@ -98,15 +100,20 @@ def of(game: Game[Any]) -> Lesson:
 
 def position(game: Game[Any], lesson: Lesson, task: Task) -> dict[str, Any]:
     """The position that a task begins at, for `loading.position`."""
-    return _changed(_base(game, lesson, task.base), task)
+    return prepared(game, lesson.base, task)
 
 
-def _base(game: Game[Any], lesson: Lesson, name: str) -> dict[str, Any]:
-    base = lesson.base[name]
+def prepared(game: Game[Any], bases: Mapping[str, Base], wish: Changes) -> dict[str, Any]:
+    """A base with what is wished changed in it, for `loading.position`."""
+    return _changed(_base(game, bases, wish.base), wish)
+
+
+def _base(game: Game[Any], bases: Mapping[str, Base], name: str) -> dict[str, Any]:
+    base = bases[name]
     if base.base and not base.moves:
-        return _changed(_base(game, lesson, base.base), base)
+        return _changed(_base(game, bases, base.base), base)
     if base.base:
-        match = loading.position(game, _base(game, lesson, base.base), base.seed)
+        match = loading.position(game, _base(game, bases, base.base), base.seed)
     else:
         match = loading.new(game, game.setup(base.players, base.options), base.seed)
     for move in base.moves:
@@ -114,7 +121,7 @@ def _base(game: Game[Any], lesson: Lesson, name: str) -> dict[str, Any]:
     return _changed(match.dump(), base)
 
 
-def _changed(data: dict[str, Any], wish: Base | Task) -> dict[str, Any]:
+def _changed(data: dict[str, Any], wish: Changes) -> dict[str, Any]:
     return {**data, "agenda": list(wish.agenda) or data["agenda"], "state": _merged(data["state"], wish.state)}
 
 

@@ -6,6 +6,9 @@ places have a name that refusals cite:
 - a numbered heading: `## 8. Digging` is `8`, `### 8.2 Where a tile may lie` is `8.2`;
 - a ruling: its place is the first paragraph, list item or table row that names it in brackets, `(R-41)`, or else
   the first that names it at all. Text in backticks names nothing.
+
+A rulebook is illustrated: `![wood](piece:good:wood)` is a piece in the line, and fenced blocks `figure`, `pieces` and
+`cards` are drawn where there is something to draw on (see docs/rulebooks.md). `paragraph` leaves them out.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ _RULE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*\Z")
 _RULING = re.compile(r"\bR-[0-9]+\b")
 _BRACKETS = re.compile(r"\([^()]*\)")
 _CODE = re.compile(r"`[^`]*`")
+_PICTURE = re.compile(r"!\[([^\]]*)\]\(piece:[^)]*\) ?")
+_DRAWN = re.compile(r"^```(?:figure|pieces|cards)\b.*?^```\n?", re.MULTILINE | re.DOTALL)
 _SHORT = re.compile(r"R-?([0-9]+)\Z", re.IGNORECASE)
 
 
@@ -72,10 +77,15 @@ def paragraph(game: str, citation: str, lang: str = "en") -> str:
         raise RulesError("no_place_near" if near else "no_place", citation=citation, near=near)
     block = blocks[found[0]]
     if not block.level:
-        return dedent("\n".join([*block.head, *block.lines]))
+        return _plain(dedent("\n".join([*block.head, *block.lines])))
     after = (other for other in blocks[found[0] + 1 :] if 0 < other.level <= block.level)
     end = next((other.first for other in after), None)
-    return "\n".join(text(game, lang).splitlines()[block.first : end]).strip()
+    return _plain("\n".join(text(game, lang).splitlines()[block.first : end])).strip()
+
+
+def _plain(markdown: str) -> str:
+    """Without drawings; a picture that stands for a word gives way to it."""
+    return _PICTURE.sub(lambda picture: f"{picture[1]} " if picture[1] else "", _DRAWN.sub("", markdown))
 
 
 def anchored(game: str, lang: str = "en") -> str:

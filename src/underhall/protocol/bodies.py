@@ -109,12 +109,24 @@ class Components(msgspec.Struct, frozen=True):
     """The messages of a game from outside the package, as Fluent; the page has all others."""
     page: str
     """The address of the module that such a game brings for the page, if any."""
+    cites: dict[str, str]
+    """The place in the rules that tells of each kind of event, where there is one."""
+
+
+class FigureInfo(msgspec.Struct, frozen=True):
+    """A picture in the rules: a view, whose home it is, and which part of the table is drawn around which places."""
+
+    view: Any
+    part: str
+    seat: int
+    around: tuple[str, ...]
 
 
 class RulesText(msgspec.Struct, frozen=True):
-    """A game's rules as Markdown, with an HTML anchor `rule-<name>` at every section and ruling."""
+    """A game's rules as Markdown, with an HTML anchor `rule-<name>` at every section and ruling, and its figures."""
 
     text: str
+    figures: dict[str, FigureInfo]
 
 
 class Games(msgspec.Struct, frozen=True):

@@ -107,6 +107,7 @@ export const api = {
   games: (lang: string) => call("GET /api/games", { lang }, undefined),
   chat: (table: string, on: boolean) => call("POST /api/tables/{table}/chat", { table }, { on }),
   components: (game: string, lang: string) => call("GET /api/games/{game}/components", { game, lang }, undefined),
+  cards: (game: string, lang: string) => call("GET /api/games/{game}/cards", { game, lang }, undefined),
   rules: (game: string, lang: string) => call("GET /api/games/{game}/rules", { game, lang }, undefined),
   open: () => call("GET /api/tables/open", {}, undefined),
   running: () => call("GET /api/tables/running", {}, undefined),

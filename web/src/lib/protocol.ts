@@ -133,6 +133,7 @@ export interface Components {
   fields: Record<string, string[]>;
   messages: string;
   page: string;
+  cites: Record<string, string>;
 }
 
 export interface Consent {
@@ -180,6 +181,13 @@ export interface Favourite {
   id: string;
   games: number;
   won: number;
+}
+
+export interface FigureInfo {
+  view: unknown;
+  part: string;
+  seat: number;
+  around: string[];
 }
 
 export interface Found {
@@ -559,6 +567,7 @@ export interface Reported {
 
 export interface RulesText {
   text: string;
+  figures: Record<string, FigureInfo>;
 }
 
 export interface Said {

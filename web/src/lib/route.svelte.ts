@@ -1,6 +1,6 @@
 // Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`,
 // `/games`, `/learn`, `/learn/<game>`, `/leaderboards/<game>`, `/friends`, `/people/<handle>`, `/verify/<token>`,
-// `/unsubscribe/<token>`, `/privacy`, `/host`.
+// `/unsubscribe/<token>`, `/privacy`, `/host`, `/rules/<game>`.
 
 export const route = $state({ path: location.pathname, search: location.search });
 
@@ -27,5 +27,5 @@ export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

@@ -16,6 +16,8 @@ export type Change = readonly [thing: string, count: number];
 export interface Act {
   seat: number | null;
   ply: number;
+  /** The kind of event that it begins with. */
+  kind: string;
   text: string;
   details: LogLine[];
   changes: Change[];
@@ -77,7 +79,7 @@ export function acts(lines: readonly LogLine[]): Act[] {
       last.act.details.push(line);
       last.lines.push(line);
     } else {
-      const act: Act = { seat: line.seat, ply: line.ply, text: line.text, details: [], changes: [] };
+      const act: Act = { seat: line.seat, ply: line.ply, kind: line.kind, text: line.text, details: [], changes: [] };
       told.push({ act, lines: [line] });
     }
   }

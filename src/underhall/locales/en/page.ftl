@@ -102,6 +102,14 @@ page-tab-scores = Scores
 page-tab-chat = Chat
 page-rule = Rule { $name }
 page-tab-rules = Rules
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+    [0] Nothing found
+    [one] One paragraph found
+   *[other] { $count } paragraphs found
+}
+page-rules-contents = Contents
+page-rules-page = Open as a page of its own
 page-chat-label = Say something
 page-chat-off = Chat is off at this table.
 page-chat-allow = Allow chat at this table

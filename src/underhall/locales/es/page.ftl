@@ -102,6 +102,14 @@ page-tab-scores = Puntos
 page-tab-chat = Chat
 page-rule = Regla { $name }
 page-tab-rules = Reglas
+page-rules-search = Buscar en las reglas
+page-rules-found = { $count ->
+    [0] No se ha encontrado nada
+    [one] Un párrafo encontrado
+   *[other] { $count } párrafos encontrados
+}
+page-rules-contents = Índice
+page-rules-page = Abrir en una página aparte
 page-chat-label = Di algo
 page-chat-off = El chat de esta mesa está desactivado.
 page-chat-allow = Permitir el chat en esta mesa

@@ -106,6 +106,16 @@ page-tab-scores = Punkty
 page-tab-chat = Czat
 page-rule = Zasada { $name }
 page-tab-rules = Zasady
+page-rules-search = Szukaj w zasadach
+page-rules-found = { $count ->
+    [0] Nic nie znaleziono
+    [one] Znaleziono jeden akapit
+    [few] Znaleziono { $count } akapity
+    [many] Znaleziono { $count } akapitów
+   *[other] Znaleziono { $count } akapitu
+}
+page-rules-contents = Spis treści
+page-rules-page = Otwórz jako osobną stronę
 page-chat-label = Powiedz coś
 page-chat-off = Czat przy tym stole jest wyłączony.
 page-chat-allow = Zezwól na czat przy tym stole

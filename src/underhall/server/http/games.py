@@ -11,9 +11,9 @@ from litestar.params import FromPath
 
 import underhall
 from underhall import bots
-from underhall.core import lessons, messages, rulebook
+from underhall.core import figures, lessons, messages, rulebook
 from underhall.core.frozen import fields_of
-from underhall.protocol.bodies import Cards, Components, GameInfo, Games, OptionInfo, RulesText
+from underhall.protocol.bodies import Cards, Components, FigureInfo, GameInfo, Games, OptionInfo, RulesText
 from underhall.server.http.packing import Packed, answer, pack_json
 from underhall.server.http.page import module_of
 from underhall.server.http.parts import AnyRequest, TheLang
@@ -79,13 +79,19 @@ def _components(game: str, lang: str) -> Packed:
             fields={tag: [name for name, _ in fields_of(word)] for tag, word in played.notation.words.items()},
             messages=messages.added(lang),
             page=module_of(played),
+            cites=figures.of(played).event,
         )
     )
 
 
 @cache
 def _rules(game: str, lang: str) -> Packed:
-    return pack_json(RulesText(rulebook.anchored(game, lang)))
+    ruled = underhall.game(game)
+    drawn = {
+        name: FigureInfo(figures.view(ruled, name), figure.part, figure.seat, figure.around)
+        for name, figure in figures.of(ruled).figure.items()
+    }
+    return pack_json(RulesText(rulebook.anchored(game, lang), drawn))
 
 
 @cache

@@ -57,14 +57,13 @@ def _table(game: str, wanted: list[str], lang: str, drawn: Any) -> str:
 def pieces(game: str, wanted: list[str]) -> list[str]:
     """The pieces of a list of cards: all of a kind, those with something in common, or single ones."""
     filters = [word.split("=") for word in wanted if "=" in word]
-    found = []
+    found: list[str] = []
     for word in wanted:
         kind, _, id = word.partition(":")
-        if "=" in word:
-            continue
-        for entry in [{"id": id}] if id else _entries(game, kind):
-            if all(str(entry.get(field)) == value for field, value in filters):
-                found.append(f"{kind}:{entry['id']}")
+        if "=" not in word:
+            entries = [{"id": id}] if id else _entries(game, kind)
+            fit = (entry for entry in entries if all(str(entry.get(field)) == value for field, value in filters))
+            found += [f"{kind}:{entry['id']}" for entry in fit]
     return found
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from underhall.core import rulebook
+from underhall.core import messages, rulebook
 from underhall.core.messages import LANGUAGES
 from underhall.core.refusals import RulesError
 
@@ -52,19 +52,57 @@ def test_the_text_with_anchors_is_the_text(game: str) -> None:
         assert sorted(anchors) == sorted(rulebook.places(game, lang))
 
 
-def test_a_ruling_is_where_it_stands_in_brackets() -> None:
-    # R-40 is listed beside a spell before the paragraph that states it.
-    assert rulebook.paragraph("mountain_king", "R-40").startswith("The bribes on the card are yours")
+@pytest.fixture(scope="module")
+def stones(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A small rulebook with all kinds of places."""
+    folder = tmp_path_factory.mktemp("locales")
+    (folder / "en").mkdir()
+    (folder / "en" / "stones.md").write_text(
+        """# Stones
+
+## 1. Taking
+
+Take a stone ![stone](piece:good:stone), as R-1 says.
+
+```figure pile
+A pile of stones.
+```
+
+### 1.1 How many
+
+At least one (R-1).
+
+| | alone | together |
+| --- | --- | --- |
+| at most | three | two (R-2) |
+
+## 2. The end
+""",
+        encoding="utf-8",
+    )
+    messages.add_folder(folder)
+    return "stones"
 
 
-def test_a_section_is_shown_whole_and_a_row_with_the_head_of_its_table() -> None:
-    section = rulebook.paragraph("mountain_king", "8.2")
-    assert section.startswith("### 8.2")
-    assert "8.3" not in section
-    assert "8.2" in rulebook.paragraph("mountain_king", "8")
-    head, _, row = rulebook.paragraph("mountain_king", "R-2").splitlines()
-    assert "teams" in head
+def test_a_ruling_is_where_it_stands_in_brackets(stones: str) -> None:
+    assert rulebook.paragraph(stones, "R-1") == "At least one (R-1)."
+
+
+def test_a_section_is_shown_whole_and_a_row_with_the_head_of_its_table(stones: str) -> None:
+    section = rulebook.paragraph(stones, "1")
+    assert section.startswith("## 1. Taking")
+    assert "### 1.1" in section
+    assert "2. The end" not in section
+    head, _, row = rulebook.paragraph(stones, "R-2").splitlines()
+    assert "together" in head
     assert "R-2" in row
+
+
+def test_a_paragraph_has_words_instead_of_pictures(stones: str) -> None:
+    section = rulebook.paragraph(stones, "1")
+    assert "Take a stone stone, as" in section
+    assert "figure" not in section
+    assert "pile" not in section
 
 
 @pytest.mark.parametrize("citation", ["R-41", "r-41", "r41", " mountain_king:R-41 "])

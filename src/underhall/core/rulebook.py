@@ -33,7 +33,7 @@ _RULE = re.compile(r"\s*\|(?:\s*:?-+:?\s*\|)+\s*\Z")
 _RULING = re.compile(r"\bR-[0-9]+\b")
 _BRACKETS = re.compile(r"\([^()]*\)")
 _CODE = re.compile(r"`[^`]*`")
-_PICTURE = re.compile(r"!\[([^\]]*)\]\(piece:[^)]*\) ?")
+_PICTURE = re.compile(r"!\[([^\]]*)\]\(piece:[^)]*\)( ?)")
 _DRAWN = re.compile(r"^```(?:figure|pieces|cards)\b.*?^```\n?", re.MULTILINE | re.DOTALL)
 _SHORT = re.compile(r"R-?([0-9]+)\Z", re.IGNORECASE)
 
@@ -85,7 +85,7 @@ def paragraph(game: str, citation: str, lang: str = "en") -> str:
 
 def _plain(markdown: str) -> str:
     """Without drawings; a picture that stands for a word gives way to it."""
-    return _PICTURE.sub(lambda picture: f"{picture[1]} " if picture[1] else "", _DRAWN.sub("", markdown))
+    return _PICTURE.sub(lambda picture: picture[1] + picture[2] if picture[1] else "", _DRAWN.sub("", markdown))
 
 
 def anchored(game: str, lang: str = "en") -> str:

@@ -14,7 +14,7 @@ from underhall.core import figures, messages, rulebook
 from underhall.core.messages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("ghosts_galore", "mountain_king")
+GAMES = ("caverna", "ghosts_galore", "mountain_king")
 FENCE = re.compile(r"^```(\w+) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PICTURE = re.compile(r"!\[[^\]]*\]\(piece:([^)]*)\)")
 LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)]*)\)")

@@ -1,4 +1,4 @@
-"""The rulebook as a page of its own and in a table's drawer: places, search, figures, and the way there from the log."""
+"""The rulebook as a page of its own and in a table's drawer: places, search, figures, and links from the log."""
 
 from __future__ import annotations
 

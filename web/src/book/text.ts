@@ -28,6 +28,8 @@ export interface Chapter extends Heading {
 }
 
 const ANCHOR = /<a id="rule-([^"]+)"><\/a>/g;
+/** Markdown has no table without a head, and a head without words says nothing. */
+const NO_HEAD = /<thead>\s*<tr>\s*(<th><\/th>\s*)+<\/tr>\s*<\/thead>/;
 const PIECE = /^piece:(.+)$/;
 
 /** The place that a link within the rules leads to; null for other links. */
@@ -54,7 +56,11 @@ export function chapters(text: string, game: string): Chapter[] {
   };
   const table = renderer.table;
   renderer.table = function (this: typeof renderer, token: Tokens.Table): string {
-    return table.call(this, token).replace("<table>", '<table tabindex="0">');
+    return table
+      .call(this, token)
+      .replace("<table>", '<table tabindex="0">')
+      .replace(NO_HEAD, "")
+      .replaceAll("<th></th>", "<td></td>");
   };
   const html = (tokens: Token[]): string => marked.parser(tokens, { renderer });
 

@@ -11,6 +11,9 @@ from underhall.core import DEALER, Match, RecordError
 from underhall.core.loading import load, new
 from underhall.core.record import MASK, read
 
+_READ_EVERY = 5
+"""Writing a record takes the longer the more has been played, so not every ply has its own."""
+
 
 @check("at_end", "termination")
 def termination(scene: Scene) -> None:
@@ -32,7 +35,8 @@ def record(scene: Scene) -> None:
         _arrive(match, stops)
         if scene.rng.randrange(8) == 0:
             _reload(scene, match)
-        _masked(scene, match)
+        if match.ply % _READ_EVERY == 0 or match.plies[-1].seen_by is not None:
+            _masked(scene, match)
         match.play(turn.move, turn.seat)
     _arrive(match, stops)
     _reload(scene, match)
@@ -43,13 +47,12 @@ def undo(scene: Scene) -> None:
     """Taking a move back is the same as not having made it, and is refused exactly when something was revealed."""
     match = new(scene.game, scene.setup, scene.seed)
     for turn in _decisions(scene):
-        before, text, ply = scene.game.copy(match.state), match.record(), match.ply
+        before, past, ply = scene.game.copy(match.state), _kept(match), match.ply
         # Another one looks on every time.
         observers = (turn.seat, scene.observers[ply % len(scene.observers)])
         sights = [seen(scene, match.state, observer) for observer in observers]
         match.play(turn.move, turn.seat)
-        after, done = scene.game.copy(match.state), match.record()
-        last = match.plies[-1]
+        after, done = scene.game.copy(match.state), _kept(match)
         free = match.ply == ply + 1 and not turn.final and not match.over
         if (match.may_undo(turn.seat) is None) != free:
             raise Wrong(
@@ -64,10 +67,10 @@ def undo(scene: Scene) -> None:
                 f"{turn.move} at ply {ply + 1}, taken back, leaves {', '.join(found[:3])} changed",
                 "Keep nothing outside the state: no attributes of the game, no module variables.",
             )
-        if match.record() != text or [seen(scene, match.state, observer) for observer in observers] != sights:
+        if _kept(match) != past or [seen(scene, match.state, observer) for observer in observers] != sights:
             raise Wrong(f"{turn.move} at ply {ply + 1}, taken back, leaves a trace", "Keep nothing outside the state.")
         match.play(turn.move, turn.seat)
-        if differences(after, match.state) or match.record() != done or match.plies[-1] != last:
+        if differences(after, match.state) or _kept(match) != done:
             raise Wrong(
                 f"{turn.move} at ply {ply + 1}, taken back and made again, does something else",
                 "Keep nothing outside the state: no attributes of the game, no module variables.",
@@ -94,6 +97,11 @@ def _rewind(scene: Scene, match: Match) -> None:
         match.replay(lines[ply:])
         if match.record() != text:
             raise Wrong(f"after going back to ply {ply} the same moves give another match", "Keep it in the state.")
+
+
+def _kept(match: Match) -> object:
+    """What a match keeps of its past: its plies, and now and then the record made of them."""
+    return list(match.plies), match.record() if match.ply % _READ_EVERY == 0 else ""
 
 
 def _decisions(scene: Scene) -> list[Turned]:

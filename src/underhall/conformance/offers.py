@@ -240,7 +240,7 @@ def _sentences(scene: Scene, refusal: Refusal) -> None:
         )
     for lang in LANGUAGES:
         try:
-            if refusal.ruling:
+            if refusal.ruling and refusal.ruling not in scene.tally.cited:
                 rulebook.paragraph(scene.game.id, refusal.ruling, lang)
         except RulesError as problem:
             raise Wrong(
@@ -253,3 +253,4 @@ def _sentences(scene: Scene, refusal: Refusal) -> None:
             raise Wrong(
                 f"the refusal {refusal.code!r} has no sentence: {problem}", "Write it, in every language."
             ) from None
+    scene.tally.cited.add(refusal.ruling)

@@ -99,6 +99,8 @@ class Tally:
         self.tried: Counter[str] = Counter()
         self.steps: dict[str, None] = {}
         """Every step seen on an agenda, as an ordered set of texts."""
+        self.cited: set[str] = set()
+        """Rulings that lead to a paragraph in every language."""
         self.setups: list[Setup] = []
         self.attributes: dict[str, str] = {}
         """The game's own attributes before the first match."""

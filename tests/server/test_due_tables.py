@@ -183,7 +183,7 @@ def _put_back(connection: Connection, revision: str) -> None:
     past = MetaData()
     past.reflect(connection)
     for table in past.sorted_tables:
-        if table.name == "alembic_version" or not rows[table.name]:
+        if table.name == "alembic_version" or not rows.get(table.name):
             continue
         connection.execute(
             table.insert(), [{column.name: row[column.name] for column in table.c} for row in rows[table.name]]

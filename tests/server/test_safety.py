@@ -15,6 +15,7 @@ from tests.pace import patience, until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.test_books import member
+from tests.server.test_due_tables import put_back
 from tests.server.visitors import Place, Visitor
 from underhall.server import schema
 from underhall.server.http import safety as routes
@@ -233,3 +234,36 @@ async def test_the_terminal_acts_beside_two_servers(serve: Serve, database: str,
         assert message["code"] == "account_closed"
     log = await admin(database, "log", "--who", eve.me["id"])
     assert [kind for kind in ("close", "remove", "mute") if kind in log] == ["close", "remove", "mute"]
+
+
+async def test_a_house_of_the_first_version_is_brought_up_to_date_with_its_games(
+    serve: Serve, database: str, come: Come
+) -> None:
+    old = serve(database)
+    ada, eve = await member(come, old, "Ada"), await come(old).enter("Eve")
+    running, over = await table_of_two(ada, eve), (await ada.new_table("me", "random"))["table"]["id"]
+    async with ada.sit(running, 0) as place:
+        await place.my_turn()
+        await place.move()
+        shown = (await place.frame_at(1))["view"]
+        number = await line(place, "Good luck")
+    async with ada.sit(over, 0) as place:
+        await place.play_on()
+    record = (await ada.call("GET", f"/api/tables/{over}/record")).text
+    old.stop()
+    await put_back(database, "0001")
+    new = serve(database, port=old.port)
+    async with ada.sit(running, 0) as place:
+        assert (await place.frame_at(1))["view"] == shown
+        assert (await place.until("said"))["text"] == "Good luck"
+    assert (await ada.call("GET", f"/api/tables/{over}/record")).text == record
+
+    async def is_booked() -> bool:
+        return bool((await ada.get_done("GET", "/api/me/games"))["games"])
+
+    await until(is_booked)
+    assert (await ada.get_done("GET", "/api/me"))["host"] is False
+    assert (await ada.get_done("GET", "/api/me/holiday"))["left"] == 30
+    report = {"about": "chat", "reason": "other", "table": running, "line": number}
+    await eve.get_done("POST", "/api/reports", report)
+    assert len(new.run(reports.waiting(new.house.database, new.house.store.moment()))) == 1

@@ -27,6 +27,7 @@ from underhall.cli.arena import ArenaCommand
 from underhall.cli.commands import Commands
 from underhall.cli.fit import FitCommand
 from underhall.cli.join import JoinCommand
+from underhall.cli.puzzles import PuzzleCommands
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
@@ -86,7 +87,14 @@ def build(speaker: Speaker) -> App:
     for function in AdminCommands(speaker).all:
         _add_admin(admin, speaker, function)
     app.command(admin)
-    for part, flags in ((app, ("--help", "--version")), (packs, ("--help",)), (admin, ("--help",))):
+    riddles, positions = _app(speaker, "puzzles", "puzzles"), PuzzleCommands(speaker)
+    _add(riddles, speaker, positions.find, "find", "puzzles-find")
+    _add(riddles, speaker, positions.check, "check", "puzzles-check")
+    app.command(riddles)
+    for part, flags in (
+        (app, ("--help", "--version")),
+        *((group, ("--help",)) for group in (packs, admin, riddles)),
+    ):
         for flag in flags:
             part[flag].help = tell(f"help-flag-{flag.strip('-')}")
     return app

@@ -95,6 +95,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     edition: str
     lessons: int
     """How many tasks there are to learn it by; none if it has no lessons."""
+    puzzles: int
+    """How many positions there are to try one's wits at."""
 
 
 class Components(msgspec.Struct, frozen=True):

@@ -161,6 +161,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The lowest and highest rating that may sit down without a link."""
     pause: PauseInfo | None
     """A pause that somebody asks for, or that everybody has agreed to."""
+    daily: str
+    """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):

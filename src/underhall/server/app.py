@@ -44,6 +44,7 @@ from underhall.server.people import reports
 from underhall.server.people.books import Books
 from underhall.server.people.calling import Crier
 from underhall.server.people.contacts import Contacts
+from underhall.server.people.daily import Dailies
 from underhall.server.people.letters import Mail, Push
 from underhall.server.postgres_journal import PostgresJournal
 from underhall.server.settings import Settings
@@ -94,6 +95,7 @@ class House:
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
         self.identity: Identity | None = None
         self.contacts: Contacts | None = None
+        self.dailies: Dailies | None = None
         self.crier: Crier | None = None
         self.problem: Error | None = None
         """Why the house could not be opened."""
@@ -108,6 +110,7 @@ class House:
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
         self.hub.epoch = await self.store.fact("epoch") or ""
         self.identity = Identity(self.accounts, secret)
+        self.dailies = Dailies(self.store, self.lobby, secret)
         await self._open_calls(secret)
         await self.journal.open()
 
@@ -244,6 +247,10 @@ class _Parts(InitPlugin):
             assert house.contacts is not None
             return house.contacts
 
+        def dailies() -> Dailies:
+            assert house.dailies is not None
+            return house.dailies
+
         parts: dict[str, Callable[[], Any]] = {
             "settings": lambda: house.settings,
             "accounts": lambda: house.accounts,
@@ -255,6 +262,7 @@ class _Parts(InitPlugin):
             "metrics": lambda: house.metrics,
             "identity": identity,
             "contacts": contacts,
+            "dailies": dailies,
         }
         for name, part in parts.items():
             app_config.dependencies[name] = Provide(part, sync_to_thread=False)

@@ -170,7 +170,10 @@ class Hub:
             match = table.match
             if match is None:
                 return
-            move = await self.thinkers.choose(match, seat, bot or STAND_IN, table.row.owner, table.row.id)
+            row = table.row
+            # The challenge of a day is the same for everybody: so is what bots answer to the same moves.
+            luck = Random(f"{row.seed} {seat} {match.ply}") if row.daily else None
+            move = await self.thinkers.choose(match, seat, bot or STAND_IN, row.owner, row.id, luck)
             answer = await table.do(partial(table.play_bot, seat, move, ply))
             stored = not isinstance(answer, Refused)
         except StorageRefused as problem:

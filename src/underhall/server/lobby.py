@@ -6,7 +6,7 @@ the store tells other processes. Nothing here knows HTTP.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from secrets import token_hex, token_urlsafe
 from typing import Any
@@ -15,10 +15,8 @@ import msgspec
 
 import underhall
 from underhall import bots
-from underhall.core import lessons
 from underhall.core.agenda import Seat
 from underhall.core.game import Game
-from underhall.core.lessons import LEARNER, Task
 from underhall.protocol.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.protocol.errors import ProtocolError
 from underhall.server import texts
@@ -136,7 +134,7 @@ class Lobby:
         own = [seat.seat for seat in row.seats if seat.person == person.id]
         if row.status != OVER and (not own or (wish.seat is not None and wish.seat not in own)):
             raise ProtocolError("not_your_seat", status=403, seat=(wish.seat or 0) + 1)
-        if row.rated and row.status == RUNNING:
+        if row.is_unaided and row.status == RUNNING:
             raise ProtocolError("rated_help", status=409)
         seat = wish.seat if wish.seat is not None else own[0] if own else 0
         if seat >= row.players:
@@ -159,19 +157,31 @@ class Lobby:
         self._learners.check(person.id, "too_many_tables")
         self._homes.check(address, "too_many_tables")
 
-    async def begin_lesson(self, person: Person, game: Game[Any], task: Task) -> TableRow:
-        """A private table at a task's position, against bots. The table of the task before is gone."""
+    async def begin_lesson(
+        self, person: Person, game: Game[Any], lesson: str, position: dict[str, Any], seat: Seat
+    ) -> TableRow:
+        """A private table at the position of a task or a puzzle, against bots. The one before is gone."""
         for table in await self._store.end_lessons(person.id):
             await self._hub.forget(table)
-        position = lessons.position(game, lessons.of(game), task)
         setup = game.setup(position["players"], position["options"])
-        learner = SeatRow(LEARNER, PERSON, person.id, person.nickname, "", _link(), "")
-        others = [SeatRow(n, BOT, None, "", STAND_IN, _link(), "") for n in range(setup.players) if n != LEARNER]
-        seats = (learner, *others)
+        learner = SeatRow(seat, PERSON, person.id, person.nickname, "", _link(), "")
+        seats = tuple(
+            learner if n == seat else SeatRow(n, BOT, None, "", STAND_IN, _link(), "") for n in range(setup.players)
+        )
         row = self._new_row(person.id, setup, game.edition, seats)
         row = msgspec.structs.replace(
-            row, open=False, start=position, status=RUNNING, rules=position["rules"], lesson=task.id
+            row, open=False, start=position, status=RUNNING, rules=position["rules"], lesson=lesson
         )
+        return await self._store.create_table(row)
+
+    async def begin_daily(self, person: Person, game: Game[Any], day: str, seed: str, bots: Sequence[str]) -> TableRow:
+        """A private table for the challenge of a day: one person, and the same bots for everybody. IntegrityError if
+        they have one."""
+        setup = game.setup(1 + len(bots), {})
+        own = SeatRow(0, PERSON, person.id, person.nickname, "", _link(), "")
+        seats = (own, *(_bot_seat(number, bot) for number, bot in enumerate(bots, start=1)))
+        row = self._new_row(person.id, setup, game.edition, seats)
+        row = msgspec.structs.replace(row, open=False, status=RUNNING, seed=seed, daily=day)
         return await self._store.create_table(row)
 
     # Seats ----------------------------------------------------------------------------------------------------------
@@ -249,6 +259,8 @@ class Lobby:
         """Take a seat back from the bot that stands in."""
 
         def returned(row: TableRow) -> TableRow:
+            if row.daily:
+                raise ProtocolError("daily_left", status=409)
             for own in _chosen(row, person.id, seat):
                 row = with_seat(row, msgspec.structs.replace(row.seats[own], bot=""))
             return row
@@ -270,7 +282,7 @@ class Lobby:
                 raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
             if row.status != RUNNING:
                 raise ProtocolError("not_started" if row.status == WAITING else "is_over", status=409)
-            if row.rated:
+            if row.is_unaided:
                 raise ProtocolError("rated_help", status=409)
             return with_seat(row, msgspec.structs.replace(place, bot=bot))
 

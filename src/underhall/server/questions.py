@@ -38,6 +38,6 @@ async def hint(table: LiveTable, connection: Connection, message: Hint) -> None:
     decision = match.decision
     if decision is None or seat not in decision.seats:
         raise ProtocolError("nothing_to_decide", status=409)
-    if table.row.rated:
+    if table.row.is_unaided:
         raise ProtocolError("rated_help", status=409)
     table.hub.hint(table, connection, seat, message.id)

@@ -20,6 +20,7 @@ WAITING, RUNNING, OVER = "waiting", "running", "over"
 STAND_IN = "greedy"
 """The bot that plays for people who are away."""
 FRIEND, BLOCKED = "friend", "blocked"
+PUZZLE = "puzzle:"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ class TableRow(msgspec.Struct, frozen=True):
     rated: bool
     """Whether the result counts for the ratings."""
     lesson: str
-    """The task of a lesson that is played there; empty elsewhere."""
+    """The task of a lesson that is played there, or the puzzle, after `PUZZLE`; empty elsewhere."""
     seats: tuple[SeatRow, ...]
     seek: bool = False
     """Whether it was made to find opponents."""
@@ -101,6 +102,18 @@ class TableRow(msgspec.Struct, frozen=True):
     pause: Pause = NEVER
     holidays: tuple[tuple[int, Rest], ...] = ()
     """When the people on days-per-move clocks are away, by seat."""
+    daily: str = ""
+    """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
+
+    @property
+    def puzzle(self) -> str:
+        """The puzzle that is asked there; empty elsewhere."""
+        return self.lesson.removeprefix(PUZZLE) if self.lesson.startswith(PUZZLE) else ""
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether people play by themselves there: no hints, no what-if, nothing revealed is taken back."""
+        return self.rated or bool(self.daily or self.puzzle)
 
     def rests_of(self, seat: int) -> list[Rest]:
         """When the clock of a seat stands still."""
@@ -135,6 +148,7 @@ def table_info(row: TableRow, commitment: str, here: Here, now: datetime) -> Tab
         least=row.least,
         most=row.most,
         pause=_pause_info(row.pause),
+        daily=row.daily,
     )
 
 

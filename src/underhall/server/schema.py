@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    literal_column,
     true,
 )
 
@@ -93,6 +94,7 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("booked", Boolean, nullable=False, server_default=false()),
     Column("lesson", String(80), nullable=False, server_default=""),
+    Column("daily", String(10), nullable=False, server_default=""),
     Column("seek", Boolean, nullable=False, server_default=false()),
     Column("least", Integer),
     Column("most", Integer),
@@ -100,9 +102,9 @@ tables = Table(
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
-a finished game are in `results`, if it has any. `lesson` is the task that a learner is at; such a table is listed
-nowhere, and gone after a day. A `seek` waits for opponents whose rating is from `least` to `most`. `pause` says
-when the clocks stood still."""
+a finished game are in `results`, if it has any. `lesson` is the task that a learner is at, or the puzzle; such a
+table is listed nowhere, and gone after a day. `daily` is the day whose challenge is played there. A `seek` waits for
+opponents whose rating is from `least` to `most`. `pause` says when the clocks stood still."""
 
 seats = Table(
     "seats",
@@ -152,6 +154,17 @@ done = Table(
 )
 """Lobby requests that were carried out, by the keys that clients gave them, and the table each was about:
 the same request again does nothing twice."""
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("found", Boolean, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+"""Which puzzles a person has tried, and whether the first try found the answer."""
 
 results = Table(
     "results",
@@ -315,8 +328,23 @@ acts = Table(
 was called before, `text` what they are called now, or what was removed."""
 
 Index("ix_reports_open", reports.c.settled, reports.c.at)
+Index("ix_attempts_puzzle", attempts.c.game, attempts.c.puzzle)
+Index("ix_attempts_at", attempts.c.person, attempts.c.at)
 Index("ix_calls_due", calls.c.sent, calls.c.due)
 Index("ix_results_person", results.c.person, results.c.ended)
 Index("ix_ratings_board", ratings.c.game, ratings.c.mu)
 Index("ix_tables_booked", tables.c.status, tables.c.booked)
 Index("ix_tables_listing", tables.c.status, tables.c.open, tables.c.created)
+
+IS_DAILY = tables.c.daily != literal_column("''")
+"""Written out in queries, so that the index below serves them."""
+Index(
+    "uq_tables_daily",
+    tables.c.daily,
+    tables.c.game,
+    tables.c.owner,
+    unique=True,
+    sqlite_where=IS_DAILY,
+    postgresql_where=IS_DAILY,
+)
+"""Everybody has one try at the challenge of a day."""

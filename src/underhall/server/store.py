@@ -368,6 +368,7 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         least=row.least,
         most=row.most,
         pause=NEVER if row.pause is None else msgspec.json.decode(row.pause, type=Pause),
+        daily=row.daily,
     )
 
 

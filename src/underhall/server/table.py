@@ -456,10 +456,13 @@ class LiveTable:
         decision = match.decision
         if decision is None:
             return
-        for seat in decision.seats:
-            row = self.row.seats[seat]
-            if row.kind == BOT or row.bot:
-                self.hub.think(self, seat, row.bot)
+        played = [self.row.seats[seat] for seat in decision.seats]
+        bots = [row for row in played if row.kind == BOT or row.bot]
+        # The challenge of a day must not depend on who is faster: bots answer after the person, one at a time.
+        if self.row.daily:
+            bots = bots[:1] if len(bots) == len(played) else []
+        for row in bots:
+            self.hub.think(self, row.seat, row.bot)
         rings = self.deadlines.rings_in(decision.seats)
         if rings is not None:
             self._alarm = asyncio.get_running_loop().call_later(rings, self.hub.time_is_up, self)

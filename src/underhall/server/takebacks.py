@@ -37,7 +37,7 @@ async def undo(table: LiveTable, connection: Connection, message: Undo) -> None:
             return refusal(message.key, UndoRefused("nothing"), connection.lang)
         people = (row for row in table.row.seats if row.kind == PERSON and not row.bot)
         others = sorted({row.seat for row in people if row.person != connection.person})
-        if table.row.rated and match.may_undo(seat) is not None:
+        if table.row.is_unaided and match.may_undo(seat) is not None:
             raise ProtocolError("rated_take_back", status=409)
         if match.may_undo(seat) is None or not others:
             return await table.rewind(seat, seat, target, message.key, connection)

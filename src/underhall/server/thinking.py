@@ -10,7 +10,7 @@ who asks (see `workers`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -62,17 +62,21 @@ class Thinkers:
         self.crew = Crew(workers, seconds, megabytes, command, log=log)
         self.failures = 0
 
-    async def choose(self, match: Match, seat: Seat, bot: str, person: str, table: str = "") -> str:
+    async def choose(
+        self, match: Match, seat: Seat, bot: str, person: str, table: str = "", luck: Random | None = None
+    ) -> str:
         """The notation of a legal move for `seat`, chosen by the bot of that name, or at random if it fails.
-        `person` is charged for the thinking. A bot that stays at a `table` keeps what it has planned there."""
+        `person` is charged for the thinking. A bot that stays at a `table` keeps what it has planned there. With
+        `luck` of its own it keeps nothing, and the same luck gives the same move."""
+        rng = luck or self._rng
         game, legal = match.game, [str(move) for move in match.moves(seat)]
         # Side moves leave the decision open; a stand-in answers it. By then the match may have moved on.
         plain = [str(move) for move in match.moves(seat, side=False)]
         if not plain:
             raise ProtocolError("nothing_to_decide", status=409)
-        state = game.determinize(match.state, seat, self._rng)
-        chair = f"{table} {seat} {bot}" if table else ""
-        own = f"{self._rng.getrandbits(64):x}"
+        state = game.determinize(match.state, seat, rng)
+        chair = f"{table} {seat} {bot}" if table and luck is None else ""
+        own = f"{rng.getrandbits(64):x}"
         job = Job(describe(game, match.setup, state), seat, bot, own, self._seconds, chair)
         reason, trace = "nonsense", ""
         try:
@@ -87,7 +91,7 @@ class Thinkers:
             reason, trace = type(lost).__name__, str(lost)
         self.failures += 1
         self._log("bot_failed", bot=bot, reason=reason, trace=trace)
-        return self._rng.choice(plain)
+        return rng.choice(plain)
 
     async def close(self) -> None:
         await self.crew.close()

@@ -171,6 +171,11 @@ export const api = {
   tasks: (game: string) => call("GET /api/lessons/{game}", { game }, undefined),
   beginTask: (game: string, task: string) => call("POST /api/lessons/{game}/{task}", { game, task }, undefined),
   taskState: (table: string) => call("GET /api/tables/{table}/lesson", { table }, undefined),
+  puzzles: (game: string) => call("GET /api/puzzles/{game}", { game }, undefined),
+  beginPuzzle: (game: string, puzzle: string) => call("POST /api/puzzles/{game}/{puzzle}", { game, puzzle }, undefined),
+  tryPuzzle: (table: string, give_up: boolean) => call("POST /api/tables/{table}/puzzle", { table }, { give_up }),
+  daily: (game: string) => call("GET /api/daily/{game}", { game }, undefined),
+  beginDaily: (game: string) => call("POST /api/daily/{game}", { game }, undefined),
   check: (table: string) => call("GET /api/tables/{table}/check", { table }, undefined),
   branch: (table: string, ply: number, seat: number | null, link = "") =>
     call("POST /api/tables/{table}/branch", { table, link }, { ply, seat }),

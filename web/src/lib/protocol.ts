@@ -148,6 +148,32 @@ export interface Contribution {
   contribution: string;
 }
 
+export interface Daily {
+  day: string;
+  ends: string;
+  bots: string[];
+  table: string;
+  state: "left" | "new" | "over" | "running";
+  today: DailyBoard;
+  yesterday: DailyBoard;
+}
+
+export interface DailyBoard {
+  day: string;
+  count: number;
+  lines: DailyLine[];
+  mine: DailyLine | null;
+}
+
+export interface DailyLine {
+  rank: number;
+  name: string;
+  handle: string;
+  place: number;
+  total: number;
+  mine: boolean;
+}
+
 export interface DecisionInfo {
   seats: number[];
   kind: string;
@@ -218,6 +244,7 @@ export interface GameInfo {
   rules: number;
   edition: string;
   lessons: number;
+  puzzles: number;
 }
 
 export interface Games {
@@ -506,6 +533,38 @@ export interface PushEnd {
   endpoint: string;
 }
 
+export interface PuzzleAnswer {
+  lines: PuzzleLine[];
+  played: string;
+  right_now: boolean;
+  found: boolean;
+  tries: number;
+  right: number;
+  streak: Streak;
+}
+
+export interface PuzzleInfo {
+  id: string;
+  theme: "deceptive" | "end" | "middle" | "opening";
+  tried: "" | "found" | "missed";
+}
+
+export interface PuzzleLine {
+  moves: string[];
+  points: number;
+  behind: number;
+  error: number;
+}
+
+export interface PuzzleTry {
+  give_up?: boolean;
+}
+
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
+  streak: Streak;
+}
+
 export interface RatingInfo {
   game: string;
   value: number;
@@ -649,6 +708,11 @@ export interface Statistics {
   favourites: Favourite[];
 }
 
+export interface Streak {
+  found: number;
+  days: number;
+}
+
 export interface TableCalls {
   on: boolean;
 }
@@ -687,6 +751,7 @@ export interface TableInfo {
   least: number | null;
   most: number | null;
   pause: PauseInfo | null;
+  daily: string;
 }
 
 export interface Tables {
@@ -789,6 +854,12 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: undefined;
+  };
+  "GET /api/daily/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: Daily;
   };
   "GET /api/friends": {
     path: object;
@@ -904,6 +975,12 @@ export interface Routes {
     body: undefined;
     answer: Profile;
   };
+  "GET /api/puzzles/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: Puzzles;
+  };
   "GET /api/sessions": {
     path: object;
     query: object;
@@ -1012,6 +1089,12 @@ export interface Routes {
     body: Whom;
     answer: undefined;
   };
+  "POST /api/daily/{game}": {
+    path: { game: string };
+    query: object;
+    body: undefined;
+    answer: LessonTable;
+  };
   "POST /api/email/verify": {
     path: object;
     query: object;
@@ -1078,6 +1161,12 @@ export interface Routes {
     body: PushEnd;
     answer: undefined;
   };
+  "POST /api/puzzles/{game}/{puzzle}": {
+    path: { game: string; puzzle: string };
+    query: object;
+    body: undefined;
+    answer: LessonTable;
+  };
   "POST /api/reports": {
     path: object;
     query: object;
@@ -1137,6 +1226,12 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: TableCard;
+  };
+  "POST /api/tables/{table}/puzzle": {
+    path: { table: string };
+    query: object;
+    body: PuzzleTry;
+    answer: PuzzleAnswer | null;
   };
   "POST /api/tables/{table}/rematch": {
     path: { table: string };

@@ -1,6 +1,6 @@
 // Where in the page we are: a path, and nothing else. `/`, `/table/<id>`, `/replay/<id>`, `/join/<link>`, `/gallery`,
-// `/games`, `/learn`, `/learn/<game>`, `/leaderboards/<game>`, `/friends`, `/people/<handle>`, `/verify/<token>`,
-// `/unsubscribe/<token>`, `/privacy`, `/host`, `/rules/<game>`.
+// `/games`, `/learn`, `/learn/<game>`, `/puzzles`, `/puzzles/<game>`, `/daily/<game>`, `/leaderboards/<game>`,
+// `/friends`, `/people/<handle>`, `/verify/<token>`, `/unsubscribe/<token>`, `/privacy`, `/host`, `/rules/<game>`.
 
 export const route = $state({ path: location.pathname, search: location.search });
 

@@ -356,14 +356,29 @@ export class Sitting {
   /** What to advise instead of a bot's move, of those that are offered; set by a lesson. */
   adviser: ((offered: ReadonlySet<string>) => string | null) | null = null;
 
+  /** Set by a puzzle: nobody helps. */
+  puzzled = $state(false);
+
+  /** Whether there are no hints here. */
+  get unaided(): boolean {
+    const table = this.connection?.table;
+    return this.puzzled || Boolean(table?.rated || table?.daily);
+  }
+
   async hint(): Promise<void> {
+    if (this.unaided) return;
     const advised = this.adviser
       ? this.adviser(new Set(this.frame?.moves.map(({ move }) => move)))
       : (await this.connection?.hint())?.move;
     const offer = this.frame?.moves.find((offered) => offered.move === advised);
     if (!offer || !this.kit) return;
     this.choosing.hinted = offer;
-    this.advice = sayMove(this.game, offer.move, this.kit.fields[offer.move.split(" ")[0] ?? ""] ?? []);
+    this.advice = this.inWords(offer.move);
+  }
+
+  /** A move as people say it. */
+  inWords(move: string): string {
+    return sayMove(this.game, move, this.kit?.fields[move.split(" ")[0] ?? ""] ?? []);
   }
 
   async rematch(): Promise<void> {

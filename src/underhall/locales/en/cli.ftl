@@ -93,6 +93,33 @@ cli-help-analyse-examples =
     Example:
       underhall analyse my.record
 
+cli-help-puzzles = Work with puzzles: positions in which one move is clearly best.
+cli-help-puzzles-usage = underhall puzzles find|check GAME [OPTIONS]
+cli-help-puzzles-examples =
+    Example:
+      underhall puzzles check caverna
+
+cli-help-puzzles-find = Find puzzles in games that bots play against themselves.
+cli-help-puzzles-find-usage = underhall puzzles find GAME [OPTIONS]
+cli-help-puzzles-find-game = The id of a game.
+cli-help-puzzles-find-count = How many to find. Default: 12.
+cli-help-puzzles-find-players = How many seats the games have. Default: 2.
+cli-help-puzzles-find-seed = Any text: the same seed finds the same puzzles. Default: puzzles.
+cli-help-puzzles-find-games = Stop after this many games, however many were found. Default: 1000.
+cli-help-puzzles-find-into = The folder to write them to. Default: the game's own.
+cli-help-puzzles-find-examples =
+    Example:
+      underhall puzzles find ghosts_galore --count 3 --seed monday --into found
+
+cli-help-puzzles-check = Try the puzzles of a game again, and report those whose answer no longer comes out best.
+cli-help-puzzles-check-usage = underhall puzzles check GAME [OPTIONS]
+cli-help-puzzles-check-game = The id of a game.
+cli-help-puzzles-check-trials = How often to try each answer. Default: 12.
+cli-help-puzzles-check-seed = Any text: the same seed gives the same trials. Default: check.
+cli-help-puzzles-check-examples =
+    Example:
+      underhall puzzles check caverna --trials 40
+
 cli-help-replay = Step through a record, with a picture at every move.
 cli-help-replay-usage = underhall replay FILE [OPTIONS]
 cli-help-replay-file = The record.
@@ -372,6 +399,17 @@ cli-fit-column-part = Tenth of the game
 cli-fit-column-off = Estimate too high by
 cli-fit-column-spread = Spread
 cli-fit-column-count = Positions
+cli-puzzles-finding = Looking for puzzles
+cli-puzzles-checking = Checking puzzles
+cli-puzzles-found = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+} written to { $folder }.
+cli-puzzles-wrong = { $puzzle }: another answer came out best.
+cli-puzzles-checked = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+} checked, { $wrong } wrong.
 cli-analyse-title = Looking back
 cli-analyse-graph = Expected points over the game (lowest { $low }, highest { $high }):
 cli-analyse-seat = { $seat }: { $bars } { $total }

@@ -55,6 +55,7 @@ page-privacy-kept-text =
     The name you go by, and the games you play: the table, your seat, every move and how long it took, what you say there.
     The browsers and programs in which you are logged in: what the browser calls itself, and when it was last here.
     What you report to the hosts, and what hosts do about you, with the reason.
+    Which puzzles you have tried and whether you found the answer, and your results in the challenge of the day.
     With an account: your login, a fingerprint of your password, ratings, results, your profile, friends and blocks.
     Only if you give them: an e-mail address, and what your browser needs to show you notifications.
 page-privacy-long = For how long
@@ -68,6 +69,7 @@ page-privacy-long-text =
 page-privacy-seen = Who sees it
 page-privacy-seen-text =
     At a table: everybody there sees your name, your moves and what you say. Anybody may watch an open table.
+    Everybody can see the results of the challenge of the day, with names. Of puzzles, only how many people found the answer.
     Your profile shows what you choose in the settings. Nobody is told your login, your address, your friends or whom you have blocked.
     What you report is read by the hosts of this server, never by the person it is about.
     The host, who runs this server, can read its database. Passwords and secrets of sessions are in it only as fingerprints.

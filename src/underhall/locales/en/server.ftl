@@ -95,11 +95,13 @@ server-rated_clock = A rated game needs a clock; without one it might never end.
 server-rated_alone = A rated game needs an opponent.
 server-rated_one_seat = At a rated table everyone has one seat, on a screen of their own.
 server-rated_account = Only accounts have ratings. Create one in the settings; your seats and games stay yours.
-server-rated_help = This game is rated: no hints, no what-if and no bot in your seat until it is over.
-server-rated_take_back = This game is rated: what has been revealed cannot be taken back.
+server-rated_help = This game counts: no hints, no what-if and no bot in your seat until it is over.
+server-rated_take_back = This game counts: what has been revealed cannot be taken back.
 server-profile_account = Only accounts have profiles. Create one in the settings; your games stay yours.
 server-no_person = Nobody here has that address.
 server-no_lesson = There is no such lesson.
+server-no_puzzle = There is no such puzzle.
+server-daily_left = You have left this challenge, so it has no result. There will be another one tomorrow.
 server-too_many_archives = You have just downloaded your archive; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

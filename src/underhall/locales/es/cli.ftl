@@ -93,6 +93,33 @@ cli-help-analyse-examples =
     Ejemplo:
       underhall analyse mi.record
 
+cli-help-puzzles = Problemas: posiciones en las que una jugada es claramente la mejor.
+cli-help-puzzles-usage = underhall puzzles find|check JUEGO [OPCIONES]
+cli-help-puzzles-examples =
+    Ejemplo:
+      underhall puzzles check caverna
+
+cli-help-puzzles-find = Busca problemas en partidas que los bots juegan entre sí.
+cli-help-puzzles-find-usage = underhall puzzles find JUEGO [OPCIONES]
+cli-help-puzzles-find-game = El id de un juego.
+cli-help-puzzles-find-count = Cuántos buscar. Por defecto: 12.
+cli-help-puzzles-find-players = Cuántos asientos tienen las partidas. Por defecto: 2.
+cli-help-puzzles-find-seed = Cualquier texto: la misma semilla encuentra los mismos problemas. Por defecto: puzzles.
+cli-help-puzzles-find-games = Parar tras estas partidas, se hayan encontrado los que sean. Por defecto: 1000.
+cli-help-puzzles-find-into = La carpeta donde escribirlos. Por defecto: la del propio juego.
+cli-help-puzzles-find-examples =
+    Ejemplo:
+      underhall puzzles find ghosts_galore --count 3 --seed lunes --into hallados
+
+cli-help-puzzles-check = Vuelve a probar los problemas de un juego y dice en cuáles la respuesta ya no sale la mejor.
+cli-help-puzzles-check-usage = underhall puzzles check JUEGO [OPCIONES]
+cli-help-puzzles-check-game = El id de un juego.
+cli-help-puzzles-check-trials = Cuántas veces probar cada respuesta. Por defecto: 12.
+cli-help-puzzles-check-seed = Cualquier texto: la misma semilla da las mismas pruebas. Por defecto: check.
+cli-help-puzzles-check-examples =
+    Ejemplo:
+      underhall puzzles check caverna --trials 40
+
 cli-help-replay = Recorre el registro de una partida, con un dibujo en cada jugada.
 cli-help-replay-usage = underhall replay ARCHIVO [OPCIONES]
 cli-help-replay-file = El registro.
@@ -372,6 +399,17 @@ cli-fit-column-part = Décima parte
 cli-fit-column-off = Estimado de más
 cli-fit-column-spread = Dispersión
 cli-fit-column-count = Posiciones
+cli-puzzles-finding = Buscando problemas
+cli-puzzles-checking = Comprobando problemas
+cli-puzzles-found = { $count ->
+    [one] Un problema escrito
+   *[other] { $count } problemas escritos
+} en { $folder }.
+cli-puzzles-wrong = { $puzzle }: salió mejor otra respuesta.
+cli-puzzles-checked = { $count ->
+    [one] Un problema comprobado
+   *[other] { $count } problemas comprobados
+}, erróneos: { $wrong }.
 cli-analyse-title = Repasando
 cli-analyse-graph = Puntos esperados a lo largo de la partida (mínimo { $low }, máximo { $high }):
 cli-analyse-seat = { $seat }: { $bars } { $total }

@@ -55,6 +55,7 @@ page-privacy-kept-text =
     El nombre que usas y las partidas que juegas: la mesa, tu asiento, cada jugada y cuánto tardó, y lo que dices allí.
     Los navegadores y programas en los que has entrado: cómo se llama a sí mismo el navegador y cuándo estuvo aquí por última vez.
     Lo que cuentas en un aviso a los anfitriones, y lo que ellos hacen contigo, con el motivo.
+    Qué problemas has intentado y si acertaste, y tus resultados en el reto del día.
     Con una cuenta: tu usuario, una huella de tu contraseña, puntuaciones, resultados, tu perfil, amistades y bloqueos.
     Solo si tú los das: una dirección de correo y lo que tu navegador necesita para mostrarte notificaciones.
 page-privacy-long = Durante cuánto tiempo
@@ -68,6 +69,7 @@ page-privacy-long-text =
 page-privacy-seen = Quién lo ve
 page-privacy-seen-text =
     En una mesa, todos los presentes ven tu nombre, tus jugadas y lo que dices. Cualquiera puede mirar una mesa abierta.
+    Los resultados del reto del día, con nombres, los ve todo el mundo. De los problemas, solo cuántas personas acertaron.
     Tu perfil muestra lo que eliges en los ajustes. A nadie se le dice tu usuario, tu dirección, tus amistades ni a quién has bloqueado.
     Lo que avisas lo leen los anfitriones de este servidor, nunca la persona de la que trata.
     Quien aloja este servidor puede leer su base de datos. Las contraseñas y los secretos de las sesiones están en ella solo como huellas.

@@ -95,10 +95,12 @@ server-rated_clock = Una partida puntuable necesita reloj: si no, podría no aca
 server-rated_alone = Una partida puntuable necesita un rival.
 server-rated_one_seat = En una mesa puntuable cada persona ocupa un solo asiento, en su propia pantalla.
 server-rated_account = Solo las cuentas tienen puntuación. Crea una en los ajustes; tus asientos y partidas seguirán siendo tuyos.
-server-rated_help = Esta partida es puntuable: hasta que termine no hay pistas, ni «¿y si…?», ni bots en tu asiento.
-server-rated_take_back = Esta partida es puntuable: lo que ya se ha revelado no se puede deshacer.
+server-rated_help = Esta partida cuenta: hasta que termine no hay pistas, ni «¿y si…?», ni bots en tu asiento.
+server-rated_take_back = Esta partida cuenta: lo que ya se ha revelado no se puede deshacer.
 server-profile_account = Solo las cuentas tienen perfil. Crea una en los ajustes; tus partidas seguirán siendo tuyas.
 server-no_lesson = No existe esa lección.
+server-no_puzzle = No existe ese problema.
+server-daily_left = Has abandonado este reto y se queda sin resultado. Mañana habrá otro.
 server-no_person = Aquí no hay nadie con esa dirección.
 server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo dentro de { $seconds ->
     [one] un segundo

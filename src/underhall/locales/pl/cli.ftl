@@ -93,6 +93,33 @@ cli-help-analyse-examples =
     Przykład:
       underhall analyse moja.record
 
+cli-help-puzzles = Zagadki: pozycje, w których jeden ruch jest wyraźnie najlepszy.
+cli-help-puzzles-usage = underhall puzzles find|check GRA [OPCJE]
+cli-help-puzzles-examples =
+    Przykład:
+      underhall puzzles check caverna
+
+cli-help-puzzles-find = Szukaj zagadek w partiach, które boty grają między sobą.
+cli-help-puzzles-find-usage = underhall puzzles find GRA [OPCJE]
+cli-help-puzzles-find-game = Identyfikator gry.
+cli-help-puzzles-find-count = Ile znaleźć. Domyślnie: 12.
+cli-help-puzzles-find-players = Ile miejsc mają partie. Domyślnie: 2.
+cli-help-puzzles-find-seed = Dowolny tekst: to samo ziarno znajduje te same zagadki. Domyślnie: puzzles.
+cli-help-puzzles-find-games = Zakończ po tylu partiach, bez względu na liczbę znalezionych. Domyślnie: 1000.
+cli-help-puzzles-find-into = Folder, do którego je zapisać. Domyślnie: folder samej gry.
+cli-help-puzzles-find-examples =
+    Przykład:
+      underhall puzzles find ghosts_galore --count 3 --seed poniedzialek --into znalezione
+
+cli-help-puzzles-check = Wypróbuj ponownie zagadki gry i wskaż te, w których najlepsza okazuje się inna odpowiedź.
+cli-help-puzzles-check-usage = underhall puzzles check GRA [OPCJE]
+cli-help-puzzles-check-game = Identyfikator gry.
+cli-help-puzzles-check-trials = Ile razy wypróbować każdą odpowiedź. Domyślnie: 12.
+cli-help-puzzles-check-seed = Dowolny tekst: to samo ziarno daje te same próby. Domyślnie: check.
+cli-help-puzzles-check-examples =
+    Przykład:
+      underhall puzzles check caverna --trials 40
+
 cli-help-replay = Przejdź przez zapis gry, z obrazkiem po każdym ruchu.
 cli-help-replay-usage = underhall replay PLIK [OPCJE]
 cli-help-replay-file = Zapis gry.
@@ -393,6 +420,21 @@ cli-fit-column-part = Dziesiąta część gry
 cli-fit-column-off = Przewidywano za dużo
 cli-fit-column-spread = Rozrzut
 cli-fit-column-count = Pozycje
+cli-puzzles-finding = Szukanie zagadek
+cli-puzzles-checking = Sprawdzanie zagadek
+cli-puzzles-found = { $count ->
+    [one] Zapisano jedną zagadkę
+    [few] Zapisano { $count } zagadki
+    [many] Zapisano { $count } zagadek
+   *[other] Zapisano { $count } zagadki
+} w { $folder }.
+cli-puzzles-wrong = { $puzzle }: lepsza okazała się inna odpowiedź.
+cli-puzzles-checked = { $count ->
+    [one] Sprawdzono jedną zagadkę
+    [few] Sprawdzono { $count } zagadki
+    [many] Sprawdzono { $count } zagadek
+   *[other] Sprawdzono { $count } zagadki
+}, błędne: { $wrong }.
 cli-analyse-title = Patrzę wstecz
 cli-analyse-graph = Oczekiwane punkty w ciągu partii (najmniej { $low }, najwięcej { $high }):
 cli-analyse-seat = { $seat }: { $bars } { $total }

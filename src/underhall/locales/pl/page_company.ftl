@@ -55,6 +55,7 @@ page-privacy-kept-text =
     Imię, którego używasz, i twoje partie: stół, miejsce, każdy ruch i jego czas oraz to, co tam piszesz.
     Przeglądarki i programy, w których trwa logowanie: jak przedstawia się przeglądarka i kiedy była tu ostatnio.
     Twoje zgłoszenia i to, co gospodarze zrobili w twojej sprawie, wraz z powodem.
+    Których zagadek próbujesz i z jakim skutkiem oraz twoje wyniki w wyzwaniach dnia.
     Na koncie: login, odcisk hasła, rankingi, wyniki, profil, znajomych i blokady.
     Tylko jeśli je podasz: adres e-mail i to, czego przeglądarka potrzebuje do powiadomień.
 page-privacy-long = Jak długo
@@ -68,6 +69,7 @@ page-privacy-long-text =
 page-privacy-seen = Kto to widzi
 page-privacy-seen-text =
     Przy stole wszyscy obecni widzą twoje imię, ruchy i wypowiedzi. Otwarty stół może oglądać każdy.
+    Wyniki wyzwania dnia, z imionami, widzą wszyscy. O zagadkach wiadomo tylko, ile osób znalazło odpowiedź.
     Profil pokazuje to, co wybierzesz w ustawieniach. Nikt nie dowie się, jaki masz login i adres, kto jest wśród twoich znajomych ani kogo blokujesz.
     Zgłoszenia czytają gospodarze tego serwera, nigdy osoba, której dotyczą.
     Osoba prowadząca ten serwer może czytać jego bazę danych. Hasła i tajne klucze sesji są w niej tylko jako odciski.

@@ -116,10 +116,12 @@ server-rated_clock = Partia rankingowa wymaga zegara: inaczej mogłaby się nigd
 server-rated_alone = Partia rankingowa wymaga przeciwnika.
 server-rated_one_seat = Przy stole rankingowym każda osoba ma jedno miejsce, przy własnym ekranie.
 server-rated_account = Ranking mają tylko konta. Załóż je w ustawieniach; twoje miejsca i partie zostaną twoje.
-server-rated_help = To partia rankingowa: do jej końca nie ma podpowiedzi, wariantów „co by było, gdyby” ani bota na twoim miejscu.
-server-rated_take_back = To partia rankingowa: tego, co już odkryto, nie można cofnąć.
+server-rated_help = Ta partia się liczy: do jej końca nie ma podpowiedzi, wariantów „co by było, gdyby” ani bota na twoim miejscu.
+server-rated_take_back = Ta partia się liczy: tego, co już odkryto, nie można cofnąć.
 server-profile_account = Profil mają tylko konta. Załóż je w ustawieniach; twoje partie zostaną twoje.
 server-no_lesson = Nie ma takiej lekcji.
+server-no_puzzle = Nie ma takiej zagadki.
+server-daily_left = To wyzwanie zostało porzucone i nie ma wyniku. Jutro będzie następne.
 server-no_person = Nie ma tu nikogo pod tym adresem.
 server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponownie za { $seconds ->
     [one] sekundę

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 import underhall
 from underhall import bots
-from underhall.core import figures, lessons, messages, rulebook
+from underhall.core import figures, lessons, messages, puzzles, rulebook
 from underhall.core.frozen import fields_of
 from underhall.protocol.bodies import Cards, Components, FigureInfo, GameInfo, Games, OptionInfo, RulesText
 from underhall.server.http.packing import Packed, answer, pack_json
@@ -64,7 +64,8 @@ def _games(lang: str) -> Packed:
         ]
         name = _text(f"{game.id}-name", game.id, lang)
         tasks = len(lessons.of(game).task)
-        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition, tasks))
+        asked = len(puzzles.of(game))
+        found.append(GameInfo(game.id, name, list(game.players), options, game.rules, game.edition, tasks, asked))
     return pack_json(Games(found, bots.opponents()))
 
 

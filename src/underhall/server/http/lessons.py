@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 import underhall
 from underhall.core import lessons
-from underhall.core.lessons import Task
+from underhall.core.lessons import LEARNER, Task
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.records import LessonState, LessonTable, LessonTask
 from underhall.server.http.callers import address_of
@@ -34,7 +34,9 @@ async def begin_task(
     """A private table at a task's position; the one of the task before is gone."""
     found = _task(game, task)
     lobby.may_learn(caller.person, address_of(request))
-    row = await lobby.begin_lesson(caller.person, underhall.game(game), found)
+    played = underhall.game(game)
+    position = lessons.position(played, lessons.of(played), found)
+    row = await lobby.begin_lesson(caller.person, played, found.id, position, LEARNER)
     return LessonTable(row.id)
 
 

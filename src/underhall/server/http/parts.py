@@ -13,6 +13,7 @@ from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.people.contacts import Contacts
+from underhall.server.people.daily import Dailies
 from underhall.server.settings import Settings
 from underhall.server.sockets import Sockets
 from underhall.server.store import Store
@@ -23,6 +24,7 @@ AnyRequest = Request[Any, Any, Any]
 TheAccounts = NamedDependency[Accounts]
 TheCaller = NamedDependency[Caller]
 TheContacts = NamedDependency[Contacts]
+TheDailies = NamedDependency[Dailies]
 TheHub = NamedDependency[Hub]
 TheIdentity = NamedDependency[Identity]
 TheKey = NamedDependency[str]

@@ -6,6 +6,7 @@ from typing import Final
 
 from underhall.server.http import (
     calling,
+    challenges,
     company,
     games,
     lessons,
@@ -25,6 +26,7 @@ HANDLERS: Final = (
     *reading.HANDLERS,
     *records.HANDLERS,
     *lessons.HANDLERS,
+    *challenges.HANDLERS,
     *company.HANDLERS,
     *calling.HANDLERS,
     *resting.HANDLERS,

@@ -23,6 +23,7 @@ from underhall.server.replaying import replayed
 from underhall.server.rows import BLOCKED, FRIEND, WAITING, TableRow
 from underhall.server.schema import (
     acts,
+    attempts,
     bonds,
     chat,
     contacts,
@@ -97,6 +98,7 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
             reports.c.reporter == person
         ),
         "acts": select(acts.c.kind, acts.c.until, acts.c.reason, acts.c.at).where(acts.c.person == person),
+        "puzzles": select(attempts).where(attempts.c.person == person).order_by(attempts.c.at),
         "friends": _bonds(person, FRIEND),
         "blocked": _bonds(person, BLOCKED),
         "chat": select(chat.c.table, chat.c.text, chat.c.at).where(chat.c.person == person).order_by(chat.c.at),

@@ -17,6 +17,9 @@ PAGES = [
 NOT_RUN = "not run:"
 """A fence that says this is not executed; the reason follows on the same line."""
 
+SHOWN = {"figure", "pieces", "cards"}
+"""Fences of a rulebook that are pictures: tests/test_rulebooks.py looks at them."""
+
 _FENCED = re.compile(r"^(?P<indent> *)```(?P<head>[^\n`]*)\n(?P<text>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)
 _COMMAND = re.compile(r"`((?:make|underhall) [^`]+)`")
 
@@ -32,7 +35,7 @@ class Block:
 
     @property
     def runs(self) -> bool:
-        return not self.note.startswith(NOT_RUN)
+        return self.language not in SHOWN and not self.note.startswith(NOT_RUN)
 
     def __str__(self) -> str:
         return f"{self.page.relative_to(ROOT)}:{self.line} ({self.language or 'no language'})"

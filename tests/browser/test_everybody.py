@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ def faults(page: Page, rules: list[str] = RULES) -> list[str]:
     """What axe-core finds, one line each, and pieces that do not answer to the words written on them."""
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(_AXE_RUNS, rules)
+    with _sheets_away(page):
+        found: list[dict[str, Any]] = page.evaluate(_AXE_RUNS, rules)
     lines = [
         f"{fault['id']}: {node['html'][:160]} {node['failureSummary'].splitlines()[-1].strip()[:160]}"
         for fault in found
@@ -33,24 +35,27 @@ def faults(page: Page, rules: list[str] = RULES) -> list[str]:
     return lines + [f"words on a piece: {piece}" for piece in page.evaluate(_PIECES)]
 
 
+@contextmanager
+def _sheets_away(page: Page) -> Iterator[None]:
+    """The sheets of symbols out of the document: nobody reads them, and axe would look at each of their six thousand
+    strokes. To put them back draws the whole page again, so whoever looks several times takes them away once."""
+    sheets = page.query_selector("#sheets")
+    if sheets is not None:
+        sheets.evaluate("(sheets) => sheets.remove()")
+    yield
+    if sheets is not None:
+        sheets.evaluate("(sheets) => document.body.append(sheets)")
+
+
 # People who speak to the page say what is written there (WCAG 2.5.3). axe checks that for all controls except the
 # pieces of a game: numbers in a drawing ("3" beside a log) are not labels, though axe would take them for one. For a
 # piece, every text with a word in it has to be part of its name.
-#
-# The sheets of symbols are out of the document meanwhile: nobody reads them, and axe would look at each of their six
-# thousand strokes.
 _AXE_RUNS = """async (tags) => {
   const rest = { 'label-content-name-mismatch': { enabled: false }, 'color-contrast-enhanced': { enabled: false } };
-  const sheets = document.getElementById('sheets');
-  sheets?.remove();
-  try {
-    const all = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], rules: rest });
-    const labels = await axe.run({ exclude: [['[data-pick]']] },
-      { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] }, resultTypes: ['violations'] });
-    return [...all.violations, ...labels.violations];
-  } finally {
-    if (sheets) document.body.append(sheets);
-  }
+  const all = await axe.run(document, { runOnly: tags, resultTypes: ['violations'], rules: rest });
+  const labels = await axe.run({ exclude: [['[data-pick]']] },
+    { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] }, resultTypes: ['violations'] });
+  return [...all.violations, ...labels.violations];
 }"""
 _PIECES = """() => [...document.querySelectorAll('[data-pick]')].flatMap((piece) => {
   const words = (text) => text.toLowerCase().replace(/[^\\p{L}]+/gu, ' ').trim();
@@ -75,10 +80,11 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(visit: Visit) -> None:
 
     def check(name: str) -> None:
         # Themes are colours: all rules once, those about colours in every theme.
-        for theme, rules in (("daylight", COLOURS), ("contrast", COLOURS), ("cave", RULES)):
-            page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
-            ada.settle()
-            found[f"{name} in {theme}"] = faults(page, rules)
+        with _sheets_away(page):
+            for theme, rules in (("daylight", COLOURS), ("contrast", COLOURS), ("cave", RULES)):
+                page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+                ada.settle()
+                found[f"{name} in {theme}"] = faults(page, rules)
 
     check("lobby")
     page.get_by_role("button", name="Settings").click()

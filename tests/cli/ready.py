@@ -20,7 +20,12 @@ from importlib import import_module
 from select import select
 
 _GAMES = ("caverna", "ghosts_galore", "mountain_king")
-_IMPORTED = ["underhall.cli.app", "underhall.cli.table", *(f"underhall.games.{name}" for name in _GAMES)]
+_IMPORTED = [
+    "underhall.cli.app",
+    "underhall.cli.table",
+    "underhall.server.app",
+    *(f"underhall.games.{name}" for name in _GAMES),
+]
 
 
 class Forked:

@@ -66,7 +66,7 @@ def test_components_and_rules_are_explained_at_the_table_and_in_a_replay(tmp_pat
     done = run(tmp_path, "play", "ghosts_galore", "--seed", "e", "--save", "a.record", typed=typed)
     assert done.returncode == 0, done.stderr
     assert "its own kind included" in done.stdout
-    assert "each scores the number of different monsters" in " ".join(done.stdout.split())
+    assert "A satyr scores the number of different kinds of monsters" in " ".join(done.stdout.split())
     assert "R-999" in done.stdout
     assert "Which rule?" in done.stdout
     assert "What is what?" in done.stdout

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
-from tests.pace import patience
+from tests.cli.running import run
 from tests.server.cluster import Cluster, free_port
 from underhall.server.sqlite import driver as sqlite3
 
 
 def say(*arguments: str, lang: str = "en") -> tuple[int, str]:
     """What a command says when it cannot go on."""
-    done = subprocess.run(
-        [sys.executable, "-m", "underhall", "--lang", lang, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=patience(120),
-        check=False,
-        env={**os.environ, "UNDERHALL_LOG_JSON": "true"},
-    )
+    done = run(Path(gettempdir()), "--lang", lang, *arguments, seconds=120)
     assert "Traceback" not in done.stdout + done.stderr
     return done.returncode, done.stderr.strip().splitlines()[-1]
 

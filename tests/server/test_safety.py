@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 from datetime import timedelta
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
-from tests.pace import patience, until
+from tests.cli.running import run
+from tests.pace import until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.test_books import member
@@ -27,13 +28,9 @@ pytestmark = pytest.mark.anyio
 
 async def admin(database: str, *words: str) -> str:
     """`underhall admin` in a process of its own; what it prints."""
-    command = [sys.executable, "-m", "underhall", "admin", *words, "--database", database]
-    process = await asyncio.create_subprocess_exec(
-        *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env={**os.environ, "LANG": "en"}
-    )
-    shown, _ = await asyncio.wait_for(process.communicate(), patience(60))
-    assert process.returncode == 0, shown.decode()
-    return shown.decode()
+    done = await asyncio.to_thread(run, Path(gettempdir()), "admin", *words, "--database", database, seconds=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def make_host(server: RunningServer, person: Visitor) -> None:

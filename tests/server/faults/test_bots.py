@@ -14,6 +14,7 @@ import pytest
 from tests.pace import let_pass, patience, until
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
+from underhall.core.match import Match
 from underhall.server.thinking import Thinkers
 from underhall.server.workers import Crew, WorkerLost, _Job, _Line, environment
 
@@ -247,8 +248,8 @@ async def test_an_answer_for_an_older_position_is_dropped(
     chosen: list[str] = []
     answered: list[str] = []
 
-    async def slow(match: object, seat: int, bot: str, person: str, chair: str) -> str:
-        move = str(match.moves(seat)[-1])  # type: ignore[attr-defined]
+    async def slow(match: Match, seat: int, *_: object) -> str:
+        move = str(match.moves(seat)[-1])
         chosen.append(move)
         await until(released.is_set)
         answered.append(move)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
+from underhall.core.messages import LANGUAGES
+from underhall.protocol.live import PHRASES
 
 pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parents[2]
 
 
 async def test_only_so_much_of_the_chat_is_kept(
@@ -90,3 +96,36 @@ async def test_whoever_made_the_table_switches_its_chat_off(server: RunningServe
         await ada.get_done("POST", f"/api/tables/{table}/chat", {"on": True})
         await place.until("table", that=lambda said: said["table"]["chat"] is True)
         assert (await place.ask("ack", "refused", type="say", text="Hello"))["type"] == "ack"
+
+
+async def test_phrases_are_kept_as_ids_under_the_same_rules_as_words(server: RunningServer, come: Come) -> None:
+    ada, ben, eve = [await come(server).enter(name) for name in ("Ada", "Ben", "Eve")]
+    table = (await ada.new_table("me", "open"))["table"]["id"]
+    await ben.get_done("POST", f"/api/tables/{table}/join", {})
+    async with ada.sit(table, 0) as place, eve.sit(table, None) as other:
+        await other.ask("ack", type="phrase", phrase="boo")  # players do not hear a spectator
+        key = place.key()
+        for _ in range(2):  # the same key is the same line
+            await place.send(type="phrase", key=key, phrase="good_luck")
+            await place.until("ack")
+        heard = [message for message in place.seen if message["type"] == "said"] or [await place.until("said")]
+        assert [(said["text"], said["phrase"], said["seat"]) for said in heard] == [("", "good_luck", 0)]
+        answer = await place.ask("ack", "refused", type="phrase", phrase="rude_words")
+        assert answer["code"] == "unknown_phrase"
+        assert "rude_words" in answer["text"]
+        assert all(phrase in answer["text"] for phrase in PHRASES)
+        await ada.get_done("POST", f"/api/tables/{table}/chat", {"on": False})
+        await place.until("table", that=lambda said: said["table"]["chat"] is False)
+        assert (await place.ask("ack", "refused", type="phrase", phrase="sorry"))["code"] == "chat_off"
+    async with eve.sit(table, None) as other:
+        again = [await other.until("said") for _ in range(2)]
+    assert [said["phrase"] for said in again] == ["boo", "good_luck"]
+
+
+async def test_each_phrase_has_words_in_every_language_and_is_documented() -> None:
+    documented = (ROOT / "docs/protocol.md").read_text()
+    for phrase in PHRASES:
+        assert f"`{phrase}`" in documented
+        for language in LANGUAGES:
+            words = (ROOT / f"src/underhall/locales/{language}/page.ftl").read_text()
+            assert f"\npage-phrase-{phrase} = " in words

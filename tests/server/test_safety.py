@@ -82,6 +82,7 @@ async def test_a_line_is_reported_removed_and_its_writer_muted(server: RunningSe
         assert "house rules" in (await hers.until("notice"))["text"]
         answer = await hers.ask("ack", "refused", type="say", text="But why")
         assert (answer["code"], "UTC" in answer["text"]) == ("muted", True)
+        assert (await hers.ask("ack", "refused", type="phrase", phrase="boo"))["code"] == "muted"
         assert await eve.refused("PUT", "/api/me", {"nickname": "You are a toad"}) == (403, "muted")
         assert await hal.refused(
             "POST", "/api/host/acts", {"kind": "remove", "report": report["id"], "reason": "x"}

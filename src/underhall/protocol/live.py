@@ -8,7 +8,7 @@ client could misunderstand a new server.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +26,13 @@ Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 Ply = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+
+Phrase = Literal[
+    "hello", "good_luck", "nice_move", "one_moment", "sorry", "thank_you", "well_played", "good_game",
+    "cheers", "ha_ha", "boo", "on_fire", "treasure", "all_hail",
+]  # fmt: skip
+"""What can be said without typing: phrases, and emotes, which are drawn. Everyone reads them in their own language."""
+PHRASES: tuple[str, ...] = get_args(Phrase)
 
 
 class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +104,13 @@ class Say(Incoming, frozen=True, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LIMIT)]
 
 
+class SayPhrase(Incoming, frozen=True, tag="phrase"):
+    """Chat, by the id of a phrase or an emote."""
+
+    key: Key
+    phrase: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class Look(Incoming, frozen=True, tag="look"):
     """Look from another of your own seats (hot-seat), or as a spectator."""
 
@@ -107,7 +121,7 @@ class Refresh(Incoming, frozen=True, tag="refresh"):
     """Ask for a whole frame: the cure for any doubt."""
 
 
-ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh
+ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | SayPhrase | Look | Refresh
 
 
 class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -292,7 +306,8 @@ class Sampled(Outgoing, frozen=True, tag="sampled"):
 
 
 class Said(Outgoing, frozen=True, tag="said"):
-    """Chat. `speaker` is the same for all that one person says at this table, whatever their name."""
+    """Chat. `speaker` is the same for all that one person says at this table, whatever their name. With a `phrase`,
+    `text` is empty."""
 
     number: int
     name: str
@@ -300,6 +315,7 @@ class Said(Outgoing, frozen=True, tag="said"):
     text: str
     at: str
     speaker: str = ""
+    phrase: Phrase | None = None
 
 
 class Unsaid(Outgoing, frozen=True, tag="unsaid"):

@@ -142,8 +142,10 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("key", String(120), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
+    Column("phrase", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table", "key", name="uq_chat_key"),
 )
+"""What was said at a table; for a `phrase`, `text` is its id."""
 
 done = Table(
     "done",

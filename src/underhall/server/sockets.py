@@ -34,6 +34,7 @@ from underhall.protocol.live import (
     Refresh,
     Sample,
     Say,
+    SayPhrase,
     Undo,
     Unknown,
     WhyNot,
@@ -57,7 +58,7 @@ _PATIENCE = 100
 # Processor time that a message may take before it counts as more than one. A move is shown to everybody at the table.
 _ORDINARY_SECONDS = 0.01
 # What counts for more than the time it takes here: a hint is thought about elsewhere, and talk takes others' attention.
-_COSTS: dict[type, float] = {Hint: 10.0, Say: 4.0}
+_COSTS: dict[type, float] = {Hint: 10.0, Say: 4.0, SayPhrase: 4.0}
 
 
 class Sockets:
@@ -328,7 +329,7 @@ class Line:
                 command = partial(table.look, self, message)
             case Refresh():
                 command = partial(table.refresh, self)
-            case Say():
+            case Say() | SayPhrase():
                 await self._say(table, message)
                 return
             case Hello():
@@ -343,13 +344,16 @@ class Line:
                 raise OutcomeUnknown from problem
             raise
 
-    async def _say(self, table: LiveTable, message: Say) -> None:
+    async def _say(self, table: LiveTable, message: Say | SayPhrase) -> None:
         assert self._caller is not None
         if not table.row.chat:
             raise ProtocolError("chat_off", status=409)
-        text = texts.chat(message.text, CHAT_LIMIT)
+        if isinstance(message, SayPhrase):
+            line = talk.phrase(message.phrase)
+        else:
+            line = talk.Words(texts.chat(message.text, CHAT_LIMIT))
         hub, speaker = self._sockets.hub, self._caller.person
-        number = await talk.say(hub.store, table.row.id, speaker, self.seat, text, message.key)
+        number = await talk.say(hub.store, table.row.id, speaker, self.seat, line, message.key)
         await hub.heard_chat(table.row.id, number)
         self.send(protocol.encode(Ack(message.key, table.ply)))
 

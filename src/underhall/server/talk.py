@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from hashlib import blake2b
 
 from sqlalchemy import delete, func, insert, select
@@ -9,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from underhall.core.agenda import Seat
 from underhall.protocol.errors import ProtocolError
-from underhall.protocol.live import Said
+from underhall.protocol.live import PHRASES, Said
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHAT
 from underhall.server.people import muting
@@ -18,6 +19,21 @@ from underhall.server.schema import chat, people
 from underhall.server.store import Store
 
 _SHOWN, _KEPT = 100, 500
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody says: their own words, or the id of a phrase."""
+
+    text: str
+    is_phrase: bool = False
+
+
+def phrase(id: str) -> Words:
+    """The phrase of that id. What nobody could read is refused."""
+    if id not in PHRASES:
+        raise ProtocolError("unknown_phrase", phrase=id, known=", ".join(PHRASES))
+    return Words(id, is_phrase=True)
 
 
 async def said(store: Store, table: str, after: int = 0) -> list[Said]:
@@ -31,12 +47,20 @@ async def said(store: Store, table: str, after: int = 0) -> list[Said]:
     )
     rows = await store.database.ask(query)
     return [
-        Said(row.number, row.nickname, row.seat, row.text, utc(row.at).isoformat(), _speaker(table, row.person))
+        Said(
+            row.number,
+            row.nickname,
+            row.seat,
+            "" if row.phrase else row.text,
+            utc(row.at).isoformat(),
+            _speaker(table, row.person),
+            row.text if row.phrase else None,
+        )
         for row in rows[::-1]
     ]
 
 
-async def say(store: Store, table: str, person: Person, seat: Seat | None, text: str, key: str) -> int:
+async def say(store: Store, table: str, person: Person, seat: Seat | None, words: Words, key: str) -> int:
     """Keep what someone said; the same key again finds the first. Returns its number."""
     key = f"{person.id}:{key}"  # people do not know each other's keys
     for _ in range(5):
@@ -49,8 +73,9 @@ async def say(store: Store, table: str, person: Person, seat: Seat | None, text:
                     await muting.check(connection, person.id, store.moment())
                     last = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table == table)
                     number = int(await connection.scalar(last) or 0) + 1
-                    spoken = {"person": person.id, "seat": seat, "text": text, "key": key, "at": store.moment()}
-                    await connection.execute(insert(chat).values(table=table, number=number, **spoken))
+                    spoken = {"person": person.id, "seat": seat, "text": words.text, "phrase": words.is_phrase}
+                    kept = {"table": table, "number": number, "key": key, "at": store.moment(), **spoken}
+                    await connection.execute(insert(chat).values(kept))
                     old = chat.c.number <= number - _KEPT
                     await connection.execute(delete(chat).where(chat.c.table == table, old))
                     await store.tell(connection, CHAT, table, number)

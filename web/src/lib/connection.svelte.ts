@@ -17,9 +17,12 @@ import {
   type PlayMove,
   type Proposal,
   type Said,
+  type Say,
+  type SayPhrase,
   type ServerMessage,
   type TableInfo,
 } from "./protocol";
+import type { Phrase } from "./phrases";
 
 export type Status = "connecting" | "live" | "lost" | "refused";
 
@@ -131,7 +134,14 @@ export class TableConnection {
   }
 
   say(text: string): void {
-    const message = { type: "say", key: newKey(), text } as const;
+    this.#utter({ type: "say", key: newKey(), text });
+  }
+
+  sayPhrase(phrase: Phrase): void {
+    this.#utter({ type: "phrase", key: newKey(), phrase });
+  }
+
+  #utter(message: Say | SayPhrase): void {
     this.#unsaid.set(message.key, message);
     this.#send(message);
   }

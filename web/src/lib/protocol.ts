@@ -637,6 +637,7 @@ export interface Said {
   text: string;
   at: string;
   speaker?: string;
+  phrase?: "all_hail" | "boo" | "cheers" | "good_game" | "good_luck" | "ha_ha" | "hello" | "nice_move" | "on_fire" | "one_moment" | "sorry" | "thank_you" | "treasure" | "well_played" | null;
 }
 
 export interface Sample {
@@ -655,6 +656,12 @@ export interface Say {
   type: "say";
   key: string;
   text: string;
+}
+
+export interface SayPhrase {
+  type: "phrase";
+  key: string;
+  phrase: string;
 }
 
 export interface SeatInfo {
@@ -819,7 +826,7 @@ export interface WhyNot {
   picks?: string[];
 }
 
-export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | Look | Refresh;
+export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | SayPhrase | Look | Refresh;
 
 export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Unsaid | Notice | Presence | Proposal | TableChanged | Failed;
 

@@ -81,6 +81,7 @@ server-too_many_tables = You have created too many tables; try again in { $secon
 server-table_full = All seats of this table are taken.
 server-owner_only = Only the person who created the table can do that.
 server-chat_off = Chat is off at this table.
+server-unknown_phrase = There is no phrase “{ $phrase }”. Known are: { $known }.
 server-spectators_watch = Spectators can only watch; take a seat to play.
 server-not_started = The game has not started yet.
 server-has_started = The game has already started.

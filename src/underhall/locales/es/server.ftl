@@ -81,6 +81,7 @@ server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro
 server-table_full = Todos los asientos de esta mesa están ocupados.
 server-owner_only = Solo puede hacerlo quien creó la mesa.
 server-chat_off = El chat de esta mesa está desactivado.
+server-unknown_phrase = No existe la frase «{ $phrase }». Se conocen: { $known }.
 server-spectators_watch = Los espectadores solo miran; toma un asiento para jugar.
 server-not_started = La partida no ha empezado todavía.
 server-has_started = La partida ya ha empezado.

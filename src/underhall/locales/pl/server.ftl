@@ -102,6 +102,7 @@ server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $sec
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
 server-owner_only = Może to zrobić tylko osoba, która założyła stół.
 server-chat_off = Czat przy tym stole jest wyłączony.
+server-unknown_phrase = Nie ma zwrotu „{ $phrase }”. Znane zwroty: { $known }.
 server-spectators_watch = Widzowie tylko patrzą; zajmij miejsce, aby grać.
 server-not_started = Gra jeszcze się nie zaczęła.
 server-has_started = Gra już się zaczęła.

@@ -101,7 +101,9 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         "puzzles": select(attempts).where(attempts.c.person == person).order_by(attempts.c.at),
         "friends": _bonds(person, FRIEND),
         "blocked": _bonds(person, BLOCKED),
-        "chat": select(chat.c.table, chat.c.text, chat.c.at).where(chat.c.person == person).order_by(chat.c.at),
+        "chat": select(chat.c.table, chat.c.text, chat.c.phrase, chat.c.at)
+        .where(chat.c.person == person)
+        .order_by(chat.c.at),
     }
     known: dict[str, Any] = {}
     async with store.database.reading() as connection:

@@ -29,6 +29,7 @@ MESSAGES: dict[str, Json] = {
     "hint": {"id": "id-123456"},
     "sample": {"id": "id-123456"},
     "say": {"key": "key-12345", "text": "hello"},
+    "phrase": {"key": "key-12345", "phrase": "hello"},
     "look": {"seat": 0},
     "refresh": {},
 }
@@ -41,6 +42,7 @@ SPECTATOR = {
     "hint": "spectators_watch",
     "sample": "spectators_watch",
     "say": None,
+    "phrase": None,
     "look": "not_your_seat",
     "refresh": None,
 }

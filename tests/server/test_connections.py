@@ -10,21 +10,30 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from logging import ERROR
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 
 from tests.pace import patience
 from tests.server.cluster import free_port
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server import transport
-from underhall.server.transport import PING_SECONDS, PONG_SECONDS, most_connections
+from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol, TableProtocol, most_connections
 
 pytestmark = pytest.mark.anyio
 
 _OPENING = b"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Underhall: 1\r\nContent-Type: application/json\r\n"
+
+
+_UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
 
 
 async def all_that_is_said(port: int, *parts: bytes) -> bytes:
@@ -57,6 +66,31 @@ async def test_who_does_not_finish_a_request_is_hung_up_on(
     assert plain_server.events("request_failed") == []
     # A client that hangs up is not the server's fault.
     assert {event["status"] for event in plain_server.events("request") if event["route"] == "/api/guest"} <= {499}
+
+
+async def test_who_speaks_before_the_handshake_is_done_is_hung_up_on_without_a_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asked = asyncio.Event()
+
+    async def app(_scope: Any, receive: Any, _send: Any) -> None:
+        await receive()
+        asked.set()
+        await receive()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        http, ws = HttpProtocol.for_most(10), TableProtocol.for_server()
+        server = uvicorn.Server(uvicorn.Config(app, http=http, ws=ws, lifespan="off", log_config=None))
+        serving = asyncio.create_task(server.serve([listening]))
+        reader, writer = await asyncio.open_connection(*listening.getsockname())
+        writer.write(_UPGRADE)
+        await asyncio.wait_for(asked.wait(), patience(10))
+        writer.write(b"\x81\x02{}")
+        assert await asyncio.wait_for(reader.read(), patience(10)) == b""
+        writer.close()
+        server.should_exit = True
+        await serving
+    assert [record.getMessage() for record in caplog.records if record.levelno >= ERROR] == []
 
 
 async def test_a_byte_now_and_then_does_not_keep_a_request_alive(

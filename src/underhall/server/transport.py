@@ -329,7 +329,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.logger.exception("Exception in ASGI application\n")
             self.send_500_response()
         else:
-            if not self.handshake_complete:
+            # Whoever hung up, or was hung up on, before the handshake was done gets no answer and is no fault of ours.
+            if not self.handshake_complete and not self.transport.is_closing():
                 self.logger.error("ASGI callable returned without completing handshake.")
                 self.send_500_response()
         if self._listener is not None:

@@ -71,16 +71,17 @@ def test_the_same_seed_makes_the_same_plans() -> None:
     assert moves[0] == moves[1]
 
 
-def test_a_solo_game_is_planned_beyond_the_turn_and_the_plan_is_kept() -> None:
+def test_a_solo_game_is_planned_to_its_end_and_the_plan_only_gets_better() -> None:
     match = underhall.new("caverna", players=1, seed="search")
     play_out(match, [bot("random", "x")], plies=50)
-    before = match.ply
     search = Search("x", budget=Budget(400))
-    match.play(search.choose(Situation(match, 0)))
-    rest = list(search._plan)
-    assert any(str(move).startswith("place ") for move in rest)
-    play_out(match, [search], plies=len(rest))
-    assert [ply.move for ply in match.plies][before + 1 : before + 1 + len(rest)] == rest
+    ends = []
+    while not match.over:
+        match.play(search.choose(Situation(match, 0)))
+        ends.append(search._end)
+    assert ends == sorted(ends, key=lambda end: end or 0.0)
+    assert ends[0] is not None
+    assert match.scores()[0]["total"] == ends[-1]
 
 
 def test_a_budget_of_time_ends_the_effort() -> None:

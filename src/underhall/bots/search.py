@@ -1,7 +1,6 @@
 """The search bot: plans whole turns (`planning`), then plays them.
 
-- Alone at the table, it plans to the end of the game: ever wider beams, as far as the budget goes. It plays the line
-  with the best end. A later plan replaces the rest of that line only if it ends better.
+- Alone at the table, it plans to the end of the game (`alone`), and improves the plan whenever a turn begins.
 - With others, it looks for the best ends of its own turn. The most promising ones are tried further (`trials`): the
   others answer with the best turns they find quickly, then it has its own next turn, and what it expects after that
   corrects its first estimate.
@@ -13,6 +12,7 @@ from __future__ import annotations
 
 from random import Random
 
+from underhall.bots.alone import Plan, improve, plan
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns, drawn, lead
 from underhall.bots.situation import Situation
@@ -26,8 +26,7 @@ WIDTH = 3
 TRIALS = 24
 """How often each of the best answers is tried, at most."""
 _NARROW = 1  # chains for the turns of others, and for the bot's own next one
-_BEAMS = (2, 6, 18, 54, 162)  # ends of turns that are followed side by side in a solo game, plan after plan
-_KEPT = 2  # ends kept per placement in a solo game
+_AHEAD = 20  # decisions whose budget goes into the first plan of a solo game: most of them only follow it
 
 
 class Search:
@@ -53,7 +52,7 @@ class Search:
         self._trials = trials
         self._plan: tuple[Move, ...] = ()
         self._turn: int | None = None
-        self._end = 0.0
+        self._end: float | None = None
         """Where the plan of a solo game ends."""
 
     def choose(self, situation: Situation) -> Move:
@@ -81,19 +80,19 @@ class Search:
     # Alone ------------------------------------------------------------------------------------------------------
 
     def _plan_alone(self, situation: Situation) -> None:
-        """Plan the rest of the game when there is no plan."""
-        if self._plan and self._is_offered(situation):
+        """Plan the rest of the game when there is no plan; make the plan better whenever a turn begins."""
+        game, seat = situation.game, situation.seat
+        fits = bool(self._plan) and self._is_offered(situation)
+        if fits and situation.turn == self._turn:
             return
-        self._plan = ()
-        effort = Effort(self._budget)
-        for beam in _BEAMS:
-            turns = Turns(situation.game, situation.seat, effort, width=self._width)
-            found = turns.line(situation.sample(self._rng), beam, _KEPT)
-            is_whole = situation.game.is_over(found.state)
-            if not self._plan or (is_whole and found.value > self._end):
-                self._plan, self._end = found.line, found.value
-            if effort.left <= 0:
-                break
+        root = situation.sample(self._rng)
+        if fits:
+            effort, best = Effort(self._budget), Plan(self._plan, self._end)
+        else:
+            effort = Effort(self._budget.times(_AHEAD))
+            best = plan(game, seat, root, effort, self._width)
+        best = improve(game, seat, root, best, effort, self._rng)
+        self._plan, self._end, self._turn = best.line, best.end, situation.turn
 
     # With others ------------------------------------------------------------------------------------------------
 

@@ -105,6 +105,26 @@ class Visitor:
     def close(self) -> None:
         self.context.close()
 
+    def enter(self) -> None:
+        """Become a guest without a look at the lobby."""
+        self.call("POST", "/api/guest", {"nickname": "Guest"})
+
+    def new_table(self, *kinds: str, game: str = "ghosts_galore", **more: object) -> str:
+        """A private table with these seats, made behind the page's back; returns its id."""
+        if not self.context.cookies():
+            self.enter()
+        seats = [
+            {"kind": kind} if kind in ("me", "open", "hot_seat") else {"kind": "bot", "bot": kind} for kind in kinds
+        ]
+        body = {"game": game, "players": len(kinds), "seats": seats, "open": False, **more}
+        return str(self.call("POST", "/api/tables", body)["table"]["id"])
+
+    def sit_down(self, game: str, *, opponents: int = 1) -> str:
+        """Go straight to a table against random bots; returns the table's id."""
+        table = self.new_table("me", *["random"] * opponents, game=game)
+        self.go(f"/table/{table}").locator(".status .what").wait_for()
+        return table
+
     def play_now(self, game: str, *, opponents: int = 1, bot: str = "random") -> str:
         """Go from the lobby to a table against bots; returns the table's id."""
         self.page.locator(f'[data-game="{game}"] .how').click()
@@ -179,10 +199,10 @@ class Visitor:
 
 
 _OFFERED = """() => {
-  const on = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length > 0);
+  const all = (selector) => [...document.querySelectorAll(selector)];  // whether it is seen would cost a layout
   return [document.querySelector('.what')?.textContent, document.querySelector('.choices')?.textContent,
-    ...on('.stage [data-pickable="true"]').map((e) => e.dataset.pick),
-    on('.choices button:not(:disabled)').length, document.querySelector('.end') !== null].join();
+    ...all('.stage [data-pickable="true"]').map((e) => e.dataset.pick),
+    all('.choices button:not(:disabled)').length, document.querySelector('.end') !== null].join();
 }"""
 
 _CLICKER = """async ({ moves, seconds, slowness, board }) => {

@@ -68,8 +68,7 @@ def views(house: RunningServer, visitor: Visitor, *, phone: bool) -> Iterator[tu
     """The visitor's page at every place and size, each with a name for its picture."""
     page = visitor.page
     page.emulate_media(reduced_motion="reduce")
-    visitor.go()
-    visitor.call("PUT", "/api/me", {"nickname": "Ada"})
+    visitor.call("POST", "/api/guest", {"nickname": "Ada"})
     sizes = PHONES if phone else DESKTOPS
     for name, (record, ply) in POSITIONS.items():
         visitor.go(f"/table/{sit_at(house, visitor, position(record, ply))}")

@@ -11,8 +11,8 @@ from tests.browser.conftest import Visit
 
 def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Visit) -> None:
     ada = visit()
-    page = ada.go()
-    table = ada.play_now("ghosts_galore")
+    page = ada.page
+    table = ada.sit_down("ghosts_galore")
     ada.click_through(seconds=60)
     expect(page.locator(".end")).to_be_visible()
     page.locator(".end").get_by_role("button", name="Check").click()
@@ -53,8 +53,8 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
 @pytest.mark.parametrize("game", ["mountain_king"])
 def test_the_log_leads_to_the_position_and_tells_what_is_new(visit: Visit, game: str) -> None:
     ada = visit(drawer=True)
-    page = ada.go()
-    ada.play_now(game)
+    page = ada.page
+    ada.sit_down(game)
     page.locator(".choices").wait_for()
     ada.click_through(14, 40)
     page.locator(".choices").wait_for()

@@ -12,8 +12,7 @@ from tests.browser.test_everybody import faults
 def member(visit: Visit, name: str, **wishes: bool) -> Visitor:
     """Somebody with an account."""
     visitor = visit(**wishes)
-    visitor.go()
-    visitor.call("PUT", "/api/me", {"nickname": name})
+    visitor.call("POST", "/api/guest", {"nickname": name})
     visitor.call(
         "POST", "/api/account", {"login": name.split()[0].lower() + "-of-company", "password": "a long enough password"}
     )

@@ -29,8 +29,8 @@ def _start(page: Page) -> None:
 
 def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: Visit) -> None:
     ada = visit(speed=3)
-    page = ada.go()
-    ada.play_now("caverna")
+    page = ada.page
+    ada.sit_down("caverna")
     _start(page)
     place, good = _free(page)
     space = page.locator(place).bounding_box()
@@ -52,8 +52,8 @@ def test_goods_fly_from_the_space_to_the_store_and_leave_nothing_behind(visit: V
 
 def test_a_key_ends_what_moves_and_input_does_not_wait(visit: Visit) -> None:
     ada = visit(speed=20)
-    page = ada.go()
-    ada.play_now("caverna")
+    page = ada.page
+    ada.sit_down("caverna")
     page.locator(".choices").wait_for()
     place, _ = _free(page)
     page.keyboard.press("Shift")
@@ -69,8 +69,7 @@ def test_nothing_flies_where_motion_is_not_wanted(visit: Visit) -> None:
     ada = visit(speed=1)
     page = ada.page
     page.emulate_media(reduced_motion="reduce")
-    ada.go()
-    ada.play_now("caverna")
+    ada.sit_down("caverna")
     page.locator(".choices").wait_for()
     place, _ = _free(page)
     page.locator(place).click()

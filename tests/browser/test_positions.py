@@ -62,7 +62,8 @@ BOARDS = {"ghosts_galore-lay": ".frame .home", "caverna-twin": ".frame .home", "
 
 def test_every_board_is_looked_at_closely_by_wheel_keys_and_fingers(visit: Visit, house: RunningServer) -> None:
     ada = visit(phone=True)
-    page = ada.go()
+    ada.enter()
+    page = ada.page
     touch = ada.context.new_cdp_session(page)
 
     def becomes(board: str, least: float, most: float = 10_000) -> None:

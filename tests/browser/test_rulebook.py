@@ -36,8 +36,8 @@ def test_a_rulebook_opens_at_a_place_finds_words_and_is_reached_from_the_log(vis
     assert faults(page) == []
 
     bea = visit(drawer=True)
-    page = bea.go()
-    bea.play_now("ghosts_galore")
+    page = bea.page
+    bea.sit_down("ghosts_galore")
     bea.click_through(moves=3)
     page.locator(".log a.rule").first.click()
     expect(page.locator(".rules .cited")).to_be_in_viewport()

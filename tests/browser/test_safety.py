@@ -17,8 +17,7 @@ def test_a_line_is_reported_and_its_writer_muted(visit: Visit, house: RunningSer
     me = hal.call("GET", "/api/me")
     house.run(acts.set_host(house.house.store, acts.Deed("", "runs this server"), me["id"], on=True))
     for visitor, name in ((ada, "Ada of Safety"), (eve, "Eve of Safety")):
-        visitor.go()
-        visitor.call("PUT", "/api/me", {"nickname": name})
+        visitor.call("POST", "/api/guest", {"nickname": name})
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = ada.call("POST", "/api/tables", {"game": "ghosts_galore", "players": 2, "seats": seats})["table"]["id"]
     eve.call("POST", f"/api/tables/{table}/join", {})

@@ -16,14 +16,6 @@ from tests.browser.house import Visitor, limit, serve
 from underhall.server.table import LiveTable
 
 
-def _new_table(ada: Visitor, *kinds: str, game: str = "ghosts_galore", **more: object) -> str:
-    """A table with these seats, made behind the page's back."""
-    ada.go().locator("[data-game]").first.wait_for()
-    seats = [{"kind": kind} if kind in ("me", "open", "hot_seat") else {"kind": "bot", "bot": kind} for kind in kinds]
-    body = {"game": game, "players": len(kinds), "seats": seats, "open": False, **more}
-    return str(ada.call("POST", "/api/tables", body)["table"]["id"])
-
-
 def _overflow(page: Page) -> int | None:
     """How much higher the board is than its place; None after the end. Read in one look, as bots may end the game any
     time."""
@@ -66,7 +58,7 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
     expect(other.locator(".board")).to_contain_text("Round 1 of 8")
     # Somebody who only has the link watches, and is counted.
     eve = visit()
-    eve.go().locator("[data-game]").first.wait_for()
+    eve.enter()
     link = invitation.rsplit("/", 1)[1]
     eve.go(f"{page.url.removeprefix(ada.url)}?link={link}")
     expect(eve.page.locator(".board")).to_contain_text("Round 1 of 8")
@@ -76,8 +68,8 @@ def test_two_browsers_meet_at_one_table_by_its_link_and_chat(visit: Visit) -> No
 
 def test_an_answer_given_in_the_same_moment_as_anothers_is_not_asked_for_again(visit: Visit) -> None:
     ada, bea = visit(), visit()
-    table = _new_table(ada, "me", "open")
-    bea.go().locator("[data-game]").first.wait_for()
+    table = ada.new_table("me", "open")
+    bea.enter()
     link = ada.call("GET", f"/api/tables/{table}")["link"]
     held: list[tuple[WebSocketRoute, str | bytes]] = []
     slow = [False]
@@ -103,7 +95,7 @@ def test_an_answer_given_in_the_same_moment_as_anothers_is_not_asked_for_again(v
 
 def test_what_is_half_chosen_outlives_the_answers_of_others(visit: Visit) -> None:
     ada, bea = visit(confirm=True), visit()
-    table = _new_table(ada, "me", "open")
+    table = ada.new_table("me", "open")
     bea.go(f"/join/{ada.call('GET', f'/api/tables/{table}')['link']}").locator(".choices").wait_for()
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="side:b"]').click()
@@ -137,8 +129,8 @@ _WATCH_SHIFTS = """() => {
 
 def test_the_board_keeps_its_place_whoever_decides_and_gives_way_only_to_an_opened_drawer(visit: Visit) -> None:
     ada = visit()
-    page = ada.go()
-    ada.play_now("ghosts_galore", opponents=2)
+    page = ada.page
+    ada.sit_down("ghosts_galore", opponents=2)
     page.locator(".choices").wait_for()
     page.evaluate(_WATCH_SHIFTS)
     boxes = {}
@@ -166,8 +158,8 @@ def test_a_restart_of_the_server_in_mid_game_is_survived_without_a_reload(browse
     server = serve(tmp_path)
     ada = Visitor(browser, server.url, drawer=True)
     try:
-        page = ada.go()
-        ada.play_now("ghosts_galore")
+        page = ada.page
+        ada.sit_down("ghosts_galore")
         ada.click_through(4, 20)
         page.evaluate("window.stillTheSame = true")
         server.stop()
@@ -202,7 +194,7 @@ def _reason(page: Page, pick: str) -> str:
 
 def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "random", options={"first_player": 0})
+    table = ada.new_table("me", "random", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="side:a"]').click()
     expect(page.locator(".what")).to_contain_text("is revealed")  # a frame that comes takes away what was explained
@@ -231,7 +223,7 @@ def test_every_component_of_the_mountain_king_says_why_it_is_not_offered(visit: 
 
 def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "random", game="caverna", options={"first_player": 0})
+    table = ada.new_table("me", "random", game="caverna", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="space:drift_mining"]').first.wait_for()
     assert "Rule 6.1" in _reason(page, "square:")
@@ -239,7 +231,7 @@ def test_caverna_says_why_spaces_squares_and_furnishings_are_not_offered(visit: 
 
 def _at_step_2(ada: Visitor, *bots: str) -> Page:
     """A table of the Mountain King in the visitor's own step 2, where tunnels can be dug."""
-    table = _new_table(ada, "me", *(bots or ("random",)), game="mountain_king", options={"first_player": 0})
+    table = ada.new_table("me", *(bots or ("random",)), game="mountain_king", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     for _ in range(60):
         page.locator(".choices").wait_for()
@@ -378,7 +370,7 @@ def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: 
 
 def test_a_phone_shows_the_revealed_tile_on_every_part_of_the_table(visit: Visit) -> None:
     bea = visit(phone=True)
-    table = _new_table(bea, "me", "random", options={"first_player": 0})
+    table = bea.new_table("me", "random", options={"first_player": 0})
     page = bea.go(f"/table/{table}")
     page.locator('[data-pick="side:a"]').click()
     expect(page.locator(".what")).to_contain_text("is revealed")  # the first tile is turned up without asking
@@ -393,7 +385,7 @@ def test_a_clock_counts_down_hands_over_to_a_bot_and_lets_one_come_back(browser:
     ada = Visitor(browser, server.url)
     try:
         clock = {"kind": "live", "minutes": 1, "increment": 0}
-        table = _new_table(ada, "me", "open", clock=clock)
+        table = ada.new_table("me", "open", clock=clock)
         bea = Visitor(browser, server.url)
         bea.go(f"/join/{ada.call('GET', f'/api/tables/{table}')['link']}").locator(".choices").wait_for()
         page = ada.go(f"/table/{table}")
@@ -430,8 +422,8 @@ async def _wake(live: LiveTable) -> None:
 
 def test_a_choice_steps_back_is_confirmed_taken_back_and_hinted(visit: Visit) -> None:
     ada = visit(confirm=True)
-    page = ada.go()
-    ada.play_now("mountain_king")
+    page = ada.page
+    ada.sit_down("mountain_king")
     page.locator(".choices").wait_for()
     first = page.locator('.stage [data-pickable="true"]').first
     first.click(force=True)
@@ -449,7 +441,7 @@ def test_a_choice_steps_back_is_confirmed_taken_back_and_hinted(visit: Visit) ->
 
 def test_others_are_told_act_by_act_and_a_key_skips_them_and_the_film(visit: Visit) -> None:
     ada = visit(speed=1)
-    table = _new_table(ada, "me", "random", "random", game="caverna", options={"first_player": 0})
+    table = ada.new_table("me", "random", "random", game="caverna", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="space:wood_gathering"][data-pickable="true"]').click()
     expect(page.locator(".beat")).to_be_visible()  # the bots' dwarfs, one after the other
@@ -468,7 +460,7 @@ def test_others_are_told_act_by_act_and_a_key_skips_them_and_the_film(visit: Vis
 
 def test_what_was_taken_back_can_be_done_again_and_the_turn_is_summed_up(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "random", game="caverna", options={"first_player": 0})
+    table = ada.new_table("me", "random", game="caverna", options={"first_player": 0})
     page = ada.go(f"/table/{table}")
     page.locator('[data-pick="space:drift_mining"][data-pickable="true"]').click()
     what = page.locator(".what")
@@ -484,7 +476,7 @@ def test_what_was_taken_back_can_be_done_again_and_the_turn_is_summed_up(visit: 
 
 def test_a_move_is_taken_back_alone_or_with_the_others_consent(visit: Visit) -> None:
     ada, bea = visit(), visit()
-    table = _new_table(ada, "me", "open")
+    table = ada.new_table("me", "open")
     link = ada.call("GET", f"/api/tables/{table}")["link"]
     bea.go(f"/join/{link}")
     ada.go(f"/table/{table}")
@@ -509,7 +501,7 @@ def test_a_move_is_taken_back_alone_or_with_the_others_consent(visit: Visit) -> 
 
 def test_the_board_is_covered_while_a_screen_is_passed_on(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "hot_seat")
+    table = ada.new_table("me", "hot_seat")
     page = ada.go(f"/table/{table}")
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".board")).to_have_count(0)
@@ -523,7 +515,7 @@ def test_the_board_is_covered_while_a_screen_is_passed_on(visit: Visit) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "open")
+    table = ada.new_table("me", "open")
     link = ada.call("GET", f"/api/tables/{table}")["link"]
     bea = visit()
     bea.go(f"/join/{link}").locator(".choices").wait_for()
@@ -551,7 +543,7 @@ def test_the_guided_tour_goes_through_all_its_steps_on_a_real_table(visit: Visit
 
 def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
     ada = visit()
-    table = _new_table(ada, "me", "random", "random", "random", "random")
+    table = ada.new_table("me", "random", "random", "random", "random")
     page = ada.go(f"/table/{table}")
     ada.click_through(1, 10)
     last = page.locator(".mini").last
@@ -567,7 +559,7 @@ def test_anothers_board_grows_while_one_looks_at_it(visit: Visit) -> None:
     # To somebody who watches, the board takes the large place.
     link = ada.call("GET", f"/api/tables/{table}")["link"]
     eve = visit()
-    eve.go().locator("[data-game]").first.wait_for()
+    eve.enter()
     eve.go(f"/table/{table}?link={link}")
     eve.page.locator(".mini").get_by_role("button", name="random 5").click()
     expect(eve.page.locator(".mine h2")).to_contain_text("random 5")

@@ -52,11 +52,7 @@ class Overheard:
 
 def new_hot_seat(visitor: Visitor) -> tuple[Page, str]:
     """At a table for two on one screen."""
-    visitor.go().locator("[data-game]").first.wait_for()
-    visitor.until(lambda: bool(visitor.context.cookies()))
-    seats = [{"kind": "me"}, {"kind": "hot_seat"}]
-    body = {"game": "ghosts_galore", "players": 2, "seats": seats, "open": False}
-    table = str(visitor.call("POST", "/api/tables", body)["table"]["id"])
+    table = visitor.new_table("me", "hot_seat")
     page = visitor.go(f"/table/{table}")
     page.locator(".choices").wait_for()
     page.evaluate("window.stillTheSame = true")

@@ -45,64 +45,85 @@ const CARRIED = [
   "tabindex",
 ] as const;
 
-/** By element, the newest of what was attached to it. */
-const carriers = new WeakMap<Element, unknown>();
+const HEARD = ["click", "keydown", "pointerenter", "pointerleave", "focus", "blur"] as const;
+
+/** An element that can be touched. Boards attach anew to all their pieces whenever a frame comes or a film begins, so an
+ * element listens once, and only what differs is written to it. */
+class Carrier implements EventListenerObject {
+  /** What is attached now; the last thing that was, for a moment after it has gone. */
+  carried!: { table: Touchable; id: string };
+
+  constructor(private readonly element: Element) {
+    for (const kind of HEARD) element.addEventListener(kind, this);
+  }
+
+  write(name: (typeof CARRIED)[number], value: string): void {
+    if (this.element.getAttribute(name) !== value) this.element.setAttribute(name, value);
+  }
+
+  handleEvent(event: Event): void {
+    const { table, id } = this.carried;
+    if (event.type === "click") this.#touch(event);
+    else if (event.type === "pointerenter" || event.type === "focus") table.choosing.pointed = id;
+    else if (event.type !== "keydown") leave(table, id);
+    else if (["Enter", " "].includes((event as KeyboardEvent).key)) {
+      event.preventDefault();
+      this.#touch(event);
+    }
+  }
+
+  end(): void {
+    for (const name of CARRIED) this.element.removeAttribute(name);
+    for (const kind of HEARD) this.element.removeEventListener(kind, this);
+    carriers.delete(this.element);
+  }
+
+  #touch(event: Event): void {
+    const { table, id } = this.carried;
+    if (table.choosing.canPick(id)) {
+      event.stopPropagation();
+      table.choosing.pick(id);
+    } else if ((event.target as Element).closest("[data-pick]") === this.element) {
+      table.explain(id);
+    }
+  }
+}
+
+const carriers = new WeakMap<Element, Carrier>();
+
+/** Later, because a browser also fires "blur" for what is being removed, in the middle of drawing. */
+function leave({ choosing }: Touchable, id: string): void {
+  queueMicrotask(() => {
+    if (choosing.pointed === id) choosing.pointed = null;
+  });
+}
 
 export function pick(table: Touchable, id: string, options: PickOptions): Attachment<Element> {
   return (element) => {
     const { choosing } = table;
-    const touch = (event: Event) => {
-      if (choosing.canPick(id)) {
-        event.stopPropagation();
-        choosing.pick(id);
-      } else if ((event.target as Element).closest("[data-pick]") === element) {
-        table.explain(id);
-      }
-    };
-    const key = (event: Event) => {
-      const { key } = event as KeyboardEvent;
-      if (key !== "Enter" && key !== " ") return;
-      event.preventDefault();
-      touch(event);
-    };
-    const point = () => (choosing.pointed = id);
-    // Later, because a browser also fires "blur" for what is being removed, in the middle of drawing.
-    const leave = () =>
-      queueMicrotask(() => {
-        if (choosing.pointed === id) choosing.pointed = null;
-      });
-    carriers.set(element, touch);
+    const carrier = carriers.get(element) ?? new Carrier(element);
+    const carried = { table, id };
+    carriers.set(element, carrier);
+    carrier.carried = carried;
     if (options.holds) choosing.holds?.set(id, options.holds);
-    element.setAttribute("data-pick", id);
-    element.setAttribute("aria-label", options.label);
-    element.addEventListener("click", touch);
-    element.addEventListener("keydown", key);
-    element.addEventListener("pointerenter", point);
-    element.addEventListener("pointerleave", leave);
-    element.addEventListener("focus", point);
-    element.addEventListener("blur", leave);
+    carrier.write("data-pick", id);
+    carrier.write("aria-label", options.label);
+    carrier.write("role", "button");
     $effect(() => {
       const can = choosing.canPick(id);
-      element.setAttribute("data-pickable", String(can));
-      element.setAttribute("data-picked", String(choosing.isPicked(id)));
-      element.setAttribute("data-advised", String(choosing.advised === id));
-      element.setAttribute("role", "button");
-      element.setAttribute("tabindex", can ? "0" : "-1");
-      element.setAttribute("aria-disabled", String(!can));
+      carrier.write("data-pickable", String(can));
+      carrier.write("data-picked", String(choosing.isPicked(id)));
+      carrier.write("data-advised", String(choosing.advised === id));
+      carrier.write("tabindex", can ? "0" : "-1");
+      carrier.write("aria-disabled", String(!can));
     });
     return () => {
-      leave();
+      if (choosing.pointed === id) leave(table, id);
       if (choosing.holds?.get(id) === options.holds) choosing.holds?.delete(id);
-      // Later, and only if nothing else has been attached: removing them for a moment would lose the focus.
+      // Later, and only if nothing else has been attached: ending it for a moment would lose the focus.
       queueMicrotask(() => {
-        if (carriers.get(element) === touch) for (const name of CARRIED) element.removeAttribute(name);
+        if (carrier.carried === carried) carrier.end();
       });
-      element.removeEventListener("click", touch);
-      element.removeEventListener("keydown", key);
-      element.removeEventListener("pointerenter", point);
-      element.removeEventListener("pointerleave", leave);
-      element.removeEventListener("focus", point);
-      element.removeEventListener("blur", leave);
     };
   };
 }

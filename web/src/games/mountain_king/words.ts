@@ -2,7 +2,8 @@
 
 import { nameOf, say } from "../../lib/messages.svelte";
 import { lieOf } from "./laying";
-import { columnOf, rowOf, type View } from "./view";
+import { columnOf, rowOf } from "./view";
+import type { MountainView } from "./wire";
 
 const GAME = "mountain_king";
 const TIERS: Record<string, string> = { d: "dark_gray", g: "gray", b: "brown", o: "orange", y: "yellow" };
@@ -34,16 +35,17 @@ export function sideOf(tiers: readonly string[], cell: string): string {
   return say("mountain_king-page-side", { side: AROUND[(eighth + 8) % 8]! });
 }
 
+/** How far something lies before the first or beyond the last. */
+function beyond(at: number, first: number, last: number): number {
+  return at < first ? at - first : Math.max(0, at - last);
+}
+
 /** Where a cell is: so many cells above or below the heart, so many to the left or right of it. */
 export function whereIs(tiers: readonly string[], cell: string): string {
-  const heart = tiers.flatMap((line, row) =>
-    [...line].flatMap((tier, column) => (tier === "H" ? [[row, column] as const] : [])),
-  );
-  const off = (at: number, axis: 0 | 1): number => {
-    const along = heart.map((place) => place[axis]);
-    return at < Math.min(...along) ? at - Math.min(...along) : Math.max(0, at - Math.max(...along));
-  };
-  const [down, right] = [off(rowOf(cell), 0), off(columnOf(cell), 1)];
+  const hearts = tiers.flatMap((line, row) => (line.includes("H") ? [row] : []));
+  const line = tiers[hearts[0]!]!;
+  const down = beyond(rowOf(cell), hearts[0]!, hearts.at(-1)!);
+  const right = beyond(columnOf(cell), line.indexOf("H"), line.lastIndexOf("H"));
   const words: string[] = [];
   if (down !== 0) words.push(say(`mountain_king-page-${down < 0 ? "above" : "below"}`, { count: Math.abs(down) }));
   if (right !== 0) words.push(say(`mountain_king-page-${right < 0 ? "left" : "right"}`, { count: Math.abs(right) }));
@@ -53,8 +55,8 @@ export function whereIs(tiers: readonly string[], cell: string): string {
 }
 
 /** A cell and all that is known of it. */
-export function describeCell(view: View, names: readonly string[], cell: string): string {
-  const { ground, tunnels, statues, sites, gates } = view.mountain;
+export function describeCell(mountain: MountainView, names: readonly string[], cell: string): string {
+  const { ground, tunnels, statues, sites, gates } = mountain;
   const gate = gates.indexOf(cell);
   const parts = [gate >= 0 ? sideOf(ground.tiers, cell) : whereIs(ground.tiers, cell)];
   const tier = TIERS[ground.tiers[rowOf(cell)]?.[columnOf(cell)] ?? ""];

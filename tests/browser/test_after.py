@@ -58,9 +58,9 @@ def test_the_log_leads_to_the_position_and_tells_what_is_new(visit: Visit, game:
     page.locator(".choices").wait_for()
     ada.click_through(14, 40)
     page.locator(".choices").wait_for()
-    link = page.locator(".log a.there").last
-    ply = str(link.get_attribute("href")).partition("ply=")[2].partition("&")[0]
-    link.click()
+    address = str(page.locator(".log a.there").last.get_attribute("href"))  # by now there may be a later one
+    ply = address.partition("ply=")[2].partition("&")[0]
+    page.locator(f'.log a.there[href="{address}"]').click()
     expect(page.get_by_label("Step", exact=True)).to_have_value(ply)
     page.get_by_role("link", name="Table", exact=True).click()
     expect(page.locator(".stage .board")).to_be_visible()

@@ -47,14 +47,13 @@ function isThere(name: string, other: string): boolean {
   return name !== other && Object.keys(files).some((path) => path.endsWith(`/${name}`));
 }
 
-/** Fetch the messages of a language and use them. Those of all games are fetched if they are wanted, the lobby's first;
- * a table fetches those of its own game, with `learn`. */
+/** Fetch the messages of a language and use them: with what the lobby says of all games, or without. A table fetches
+ * those of its own game, with `learn`; other screens all of them, with `heard`. */
 export async function speak(language: Language, allGames: boolean): Promise<void> {
   const { bundle } = bundleOf(language);
   await add(allGames ? ofLobby : ofEveryScreen, language);
   if (filling?.bundle !== bundle) return; // another language was chosen meanwhile
   state = { bundle, grown: state.grown + 1, lobby: allGames || (state.lobby && state.bundle === bundle) };
-  if (allGames) await add(all, language);
 }
 
 /** The bundle of a language; the one of another language is given up. */
@@ -111,6 +110,14 @@ export function introduce(game: string, name: string): void {
   if (!state.bundle || has(`${game}-name`)) return;
   state.bundle.addResource(new FluentResource(`${game}-name = ${name}`));
   state = { ...state, grown: state.grown + 1 };
+}
+
+/** When the page has nothing more urgent to do. */
+export function idle(): Promise<void> {
+  return new Promise((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 200); // Safari has none
+  });
 }
 
 /** All messages of the chosen language are there. */

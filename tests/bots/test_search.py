@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import underhall
-from tests.bots.shaft import Dig, Gather, Haul, shaft
+from tests.bots.shaft import Below, Dig, Gather, Haul, Rest, ShaftState, shaft
 from underhall.bots import Bot, Situation, bot, play_out
 from underhall.bots.greedy import Greedy
-from underhall.bots.planning import MOST, Budget, Effort
+from underhall.bots.planning import MOST, Budget, Chain, Effort, Turns
 from underhall.bots.search import Search
 from underhall.bots.trials import best_of
-from underhall.core import Match
+from underhall.core import Events, Match, Seat
 
 
 def king(plies: int) -> Match:
@@ -59,6 +59,21 @@ def test_a_plan_is_made_once_per_turn_and_made_again_when_it_does_not_fit() -> N
     match.play(Gather(), 1)
     assert search.choose(Situation(match, 0)) == Dig()
     assert search._plan == (Haul(),)
+
+
+class Maze(Below, frozen=True, gc=False, tag="maze"):
+    """Every way leads back here."""
+
+    def apply(self, state: ShaftState, seat: Seat, move: Haul | Rest, events: Events) -> None:
+        state.agenda.append(self)
+
+
+def test_a_turn_of_which_no_end_is_found_is_begun_all_the_same() -> None:
+    game = shaft().game
+    state = game.copy(shaft().state)
+    state.agenda = [Maze()]
+    [begun] = Turns(game, 0, Effort(Budget(100))).ends(Chain(0.0, state, (), 0), 1)
+    assert begun.line == (Rest(),)
 
 
 def test_the_same_seed_makes_the_same_plans() -> None:

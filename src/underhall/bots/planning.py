@@ -114,19 +114,22 @@ class Turns:
                 found = {_key(chain): chain for chain in self.ends(better, keep)}
         turn = game.turn(root.state)
         seen: set[Any] = set()
+        begun: list[Chain] = []
         for first in [[move] for move in moves] if self.apart else [moves]:
             ends: dict[Any, Chain] = {}
             front = self._after([(root, first, asked)], turn, ends, seen)
             for _ in range(LONGEST):
                 if not front:
                     break
+                begun = front
                 options = [(chain, self._answers(chain.state)) for chain in front]
                 asking = [(chain, answers, self._is_asked(chain.state, answers)) for chain, answers in options]
                 front = self._after(asking, turn, ends, seen)
             best = sorted(ends.values() or front, key=_value, reverse=True)
             for chain in best[:keep] if self.apart else best:
                 _keep_better(found, _key(chain), chain)
-        return sorted(found.values(), key=_value, reverse=True)
+        # When all chains came back to what was seen before, none has reached an end: a turn begun is better than none.
+        return sorted(found.values() or begun, key=_value, reverse=True)
 
     def _answers(self, state: State) -> list[Move]:
         """What a chain looks at within a turn. Side moves that are many were tried at its start."""

@@ -4,8 +4,8 @@ The current score plus what the rest usually becomes: every feature of a home (`
 has a weight that changes as the rounds run out. The weights were set by hand, then fitted on games that bots played
 (`underhall fit caverna` goes on from there), and are kept as data in weights.json. No rule depends on them.
 
-With others at the table, the mean of this and of the yardstick counts: they are wrong about different things, and the
-mean wins most games against either.
+The mean of this and of the yardstick is what counts: they are wrong about different things, and the mean wins most
+games against either.
 """
 
 from __future__ import annotations
@@ -93,9 +93,7 @@ def _worth(state: CavernaState, seat: Seat) -> float:
     for _, tile in home.rooms:
         value += weights[_FEATURES + tile]
     more: float = sum(map(mul, weights, features(home, meals, works, state.first == seat)))
-    if len(state.homes) > 1:
-        return (value + more + yardstick.worth(state, seat) + _ROUND * time) / 2
-    return value + more
+    return (value + more + yardstick.worth(state, seat) + _ROUND * time) / 2
 
 
 def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], bool]:
@@ -127,14 +125,16 @@ def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, in
 
 
 def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float]:
-    """What fitting needs of a position: the score as it stands, all features and furnishings, the rounds left."""
+    """What fitting needs of a position: what is not fitted (half of the score as it stands and of what the yardstick
+    says), all features and furnishings by half, the rounds left."""
     home = state.homes[seat]
     time, meals, works = prospect(state, seat)
     found = [float(value) for value in features(home, meals, works, state.first == seat)]
     tiles = [0.0] * len(IDS)
     for _, tile in home.rooms:
         tiles[tile] += 1
-    return float(scoring.total(home)), found + tiles, time
+    certain = (scoring.total(home) + yardstick.worth(state, seat) + _ROUND * time) / 2
+    return certain, [value / 2 for value in found + tiles], time
 
 
 FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence)

@@ -202,7 +202,8 @@ _OFFERED = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];  // whether it is seen would cost a layout
   return [document.querySelector('.what')?.textContent, document.querySelector('.choices')?.textContent,
     ...all('.stage [data-pickable="true"]').map((e) => e.dataset.pick),
-    all('.choices button:not(:disabled)').length, document.querySelector('.end') !== null].join();
+    all('.choices button:not(:disabled)').length, all('.choices details[open]').length,
+    document.querySelector('.end') !== null].join();
 }"""
 
 _CLICKER = """async ({ moves, seconds, slowness, board }) => {

@@ -61,6 +61,9 @@ def test_ghosts_galore_is_played_by_pointer_by_touch_and_by_keyboard(visit: Visi
     assert wide <= 360, "nothing may stick out of a phone's screen"
 
 
+_LAYS = ".stage button:is(.primary, .lay, .do):enabled"
+
+
 def _asked(who: Visitor) -> str:
     """What the page offers this person; empty if it is not their turn, or if their last answer is on its way."""
     is_asked: bool = who.page.evaluate(
@@ -78,16 +81,16 @@ def _click(who: Visitor) -> bool:
 
 def _tap(who: Visitor) -> bool:
     """The same with a finger. What is in hand, and lies somewhere already, is laid by the button beside it."""
-    ways = ".stage button:is(.primary, .lay, .do)", '.stage [data-pickable="true"]'
-    if at := _reachable(who, *ways, ".choices button:enabled", ".choices summary"):
+    if at := _reachable(who, _LAYS, '.stage [data-pickable="true"]', ".choices button:enabled", ".choices summary"):
         who.page.touchscreen.tap(**at)
     return at is not None
 
 
 def _press(who: Visitor) -> bool:
-    """Tab to what can be chosen, and Enter."""
+    """Tab to what can be chosen, and Enter. What is in hand is laid by the button beside it."""
     page = who.page
-    what = '.stage [data-pickable="true"], .choices button:enabled'
+    in_hand, others = _LAYS, '.stage [data-pickable="true"], .choices button:enabled:not([aria-keyshortcuts=Escape])'
+    what = in_hand if page.locator(in_hand).count() > 0 else others
     for _ in range(80):
         if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):
             page.keyboard.press("Enter")

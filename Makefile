@@ -15,7 +15,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests fast test-fast soak bench screens docs art lock clean system
+.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests fast test-fast soak bench screens walk docs art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -77,6 +77,9 @@ bench: setup system $(PAGE) ## measure, alongside peers in the same run; after `
 
 screens: setup system $(PAGE) ## write pictures of every screen to build/screens, or to FOLDER=…
 	$(BIN)/python -m tests.browser.screens $(or $(FOLDER),build/screens)
+
+walk: setup system $(PAGE) ## play each game in a browser by pointer, by touch and by keyboard, and count the clicks
+	$(BIN)/python -m tests.browser.walking
 
 art: setup system web/node_modules/.locked ## rebuild the page's pictures from their sources in web/art
 	$(BIN)/python web/art/bake.py

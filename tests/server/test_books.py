@@ -26,11 +26,13 @@ pytestmark = pytest.mark.anyio
 
 DAYS = {"kind": "days", "days": 3}
 
+PASSWORD = "a long password"
+
 
 async def member(come: Come, server: RunningServer, name: str) -> Visitor:
     """Somebody with an account."""
     visitor = await come(server).enter(name)
-    await visitor.get_done("POST", "/api/account", {"login": name.lower(), "password": "a long password"})
+    await visitor.get_done("POST", "/api/account", {"login": name.lower(), "password": PASSWORD})
     return visitor
 
 

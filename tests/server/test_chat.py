@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
+from tests.server.test_books import PASSWORD, member
 from underhall.core.messages import LANGUAGES
 from underhall.protocol.live import PHRASES
 
@@ -96,6 +97,75 @@ async def test_whoever_made_the_table_switches_its_chat_off(server: RunningServe
         await ada.get_done("POST", f"/api/tables/{table}/chat", {"on": True})
         await place.until("table", that=lambda said: said["table"]["chat"] is True)
         assert (await place.ask("ack", "refused", type="say", text="Hello"))["type"] == "ack"
+
+
+async def test_a_mute_holds_at_every_table_on_every_device_until_it_is_lifted(
+    server: RunningServer, come: Come
+) -> None:
+    ada, ben = await come(server).enter("Ada"), await come(server).enter("Ben")
+    first = (await ben.new_table("me", "open"))["table"]["id"]
+    await ada.get_done("POST", f"/api/tables/{first}/join", {})
+    async with ada.sit(first, 1) as place, ada.sit(first, 1) as device, ben.sit(first, 0) as his:
+        await his.ask("ack", type="say", text="Hello")
+        speaker = (await place.until("said"))["speaker"]
+        assert (await ada.refused("POST", "/api/mutes", {"table": first, "speaker": "nobody"})) == (404, "no_person")
+        own = his.seen[0]["speaker"]
+        assert own == speaker
+        assert await ben.refused("POST", "/api/mutes", {"table": first, "speaker": own}) == (400, "yourself")
+        await ada.get_done("POST", "/api/mutes", {"table": first, "speaker": speaker})
+        for there in (place, device):
+            (muted,) = (await there.until("muted"))["people"]
+            assert muted["speaker"] == speaker
+        assert not [message for message in his.seen if message["type"] == "muted"]
+    second = (await ben.new_table("me", "hot_seat"))["table"]["id"]
+    async with ben.sit(second, 0) as his, ada.sit(second, None) as place:
+        (muted,) = (await place.until("muted"))["people"]
+        await his.ask("ack", type="phrase", phrase="boo")
+        assert (await place.until("said"))["speaker"] == muted["speaker"] != speaker
+        (listed,) = (await ada.get_done("GET", "/api/friends"))["muted"]
+        assert (listed["id"], listed["name"]) == (muted["id"], "Ben")
+        await ada.get_done("DELETE", f"/api/mutes/{muted['id']}")
+        assert (await place.until("muted"))["people"] == []
+    assert (await ada.get_done("GET", "/api/friends"))["muted"] == []
+
+
+async def test_a_guests_mutes_go_along_to_their_account(server: RunningServer, come: Come) -> None:
+    ada, ben, guest = await member(come, server, "Ada"), await come(server).enter("Ben"), await come(server).enter("A")
+    table = (await ben.new_table("me", "hot_seat"))["table"]["id"]
+    login = (await ada.get_done("GET", "/api/me"))["login"]
+    for person in (ada, guest):
+        await person.get_done("POST", "/api/mutes", {"table": table, "seat": 0})
+    await guest.get_done("POST", "/api/login", {"login": login, "password": PASSWORD})
+    assert [one["name"] for one in (await guest.get_done("GET", "/api/friends"))["muted"]] == ["Ben"]
+
+
+async def test_whoever_made_the_table_silences_a_person_there(server: RunningServer, come: Come) -> None:
+    ada, ben, cleo = (
+        await come(server).enter("Ada"),
+        await come(server).enter("Ben"),
+        await member(come, server, "Cleo"),
+    )
+    table = (await ada.new_table("me", "open"))["table"]["id"]
+    await ben.get_done("POST", f"/api/tables/{table}/join", {})
+    path = f"/api/tables/{table}/silence"
+    async with ada.sit(table, 0) as mine, ben.sit(table, 1) as his:
+        speaker = his.seen[0]["speaker"]
+        assert await ben.refused("POST", path, {"speaker": mine.seen[0]["speaker"], "on": True}) == (403, "owner_only")
+        assert await ada.refused("POST", path, {"speaker": mine.seen[0]["speaker"], "on": True}) == (400, "yourself")
+        assert await ada.refused("POST", path, {"speaker": "nobody", "on": True}) == (404, "no_person")
+        await ada.get_done("POST", path, {"speaker": speaker, "on": True})
+        await his.until("table", that=lambda said: said["table"]["silenced"] == [speaker])
+        for words in ({"type": "say", "text": "Hello"}, {"type": "phrase", "phrase": "boo"}):
+            assert (await his.ask("ack", "refused", **words))["code"] == "silenced"
+        assert (await mine.ask("ack", "refused", type="say", text="I may"))["type"] == "ack"
+    # Logging in does not help.
+    login = (await cleo.get_done("GET", "/api/me"))["login"]
+    await ben.get_done("POST", "/api/login", {"login": login, "password": PASSWORD})
+    async with ben.sit(table, 1) as his:
+        assert (await his.ask("ack", "refused", type="say", text="Hello"))["code"] == "silenced"
+        await ada.get_done("POST", path, {"speaker": his.seen[0]["speaker"], "on": False})
+        await his.until("table", that=lambda said: said["table"]["silenced"] == [])
+        assert (await his.ask("ack", "refused", type="say", text="Hello"))["type"] == "ack"
 
 
 async def test_phrases_are_kept_as_ids_under_the_same_rules_as_words(server: RunningServer, come: Come) -> None:

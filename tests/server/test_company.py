@@ -6,7 +6,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
@@ -14,8 +14,10 @@ from tests.server.test_books import member
 from tests.server.test_due_tables import put_back
 from tests.server.visitors import Visitor
 from underhall.server import schema, seeking
+from underhall.server.database import Database
 from underhall.server.http import company as routes
 from underhall.server.limits import Limiter
+from underhall.server.people import company as bonds
 
 pytestmark = pytest.mark.anyio
 
@@ -35,6 +37,14 @@ async def names(person: Visitor) -> dict[str, list[str]]:
 
 async def open_tables(person: Visitor) -> list[str]:
     return [card["table"]["id"] for card in (await person.get_done("GET", "/api/tables/open"))["tables"]]
+
+
+async def known_before(database: str, person: str) -> list[str]:
+    """The kinds of a person's bonds, read from the database itself."""
+    old = Database(database)
+    kinds = await old.ask(select(schema.bonds.c.kind).where(schema.bonds.c.person == person))
+    await old.close()
+    return [str(row.kind) for row in kinds]
 
 
 async def set_rating(server: RunningServer, person: Visitor, mu: float) -> None:
@@ -119,6 +129,71 @@ async def test_people_who_are_blocked_keep_out_of_the_way_and_are_not_told(serve
     (blocked,) = (await ada.get_done("GET", "/api/friends"))["blocked"]
     await ada.get_done("DELETE", f"/api/blocks/{blocked['id']}")
     assert await open_tables(ada) == [theirs]
+
+
+async def test_a_block_is_not_told_to_those_who_try_to_lift_it(server: RunningServer, come: Come) -> None:
+    ada, ben = await member(come, server, "Ada"), await member(come, server, "Ben")
+    (found,) = (await ben.get_done("GET", "/api/people?name=Ada"))["people"]
+    await ada.get_done("POST", "/api/blocks", {"handle": await handle(ben)})
+    for list in ("blocks", "follows", "mutes", "friends"):
+        assert await ben.refused("DELETE", f"/api/{list}/{found['id']}") == (404, "no_person")
+
+
+async def test_somebody_with_a_full_list_of_friends_can_block_one_of_them(
+    server: RunningServer, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bonds, "MOST", 1)
+    ada, ben, cleo = [await member(come, server, name) for name in ("Ada", "Ben", "Cleo")]
+    for _ in range(2):
+        await ada.get_done("POST", "/api/friends", {"handle": await handle(ben)})
+    full = (409, "too_many_friends")
+    assert await ada.refused("POST", "/api/friends", {"handle": await handle(cleo)}) == full
+    await ada.get_done("POST", "/api/blocks", {"handle": await handle(ben)})
+    assert await ada.refused("POST", "/api/blocks", {"handle": await handle(cleo)}) == full
+    assert await names(ada) == {"blocked": ["Ben"]}
+
+
+async def test_games_of_people_whom_one_follows_come_first_among_those_to_watch(
+    server: RunningServer, come: Come
+) -> None:
+    ada, ben, eve = [await member(come, server, name) for name in ("Ada", "Ben", "Eve")]
+    guest = await come(server).enter("Guest")
+    hers = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    secret = (await ada.new_table("me", "hot_seat", open=False))["table"]["id"]
+    newer = (await eve.new_table("me", "hot_seat"))["table"]["id"]
+
+    async def watched() -> list[tuple[str, list[int]]]:
+        cards = (await ben.get_done("GET", "/api/tables/running"))["tables"]
+        return [(card["table"]["id"], card["followed"]) for card in cards]
+
+    assert await watched() == [(newer, []), (hers, [])]
+    assert await guest.refused("POST", "/api/follows", {"handle": await handle(ada)}) == (403, "friends_account")
+    theirs = (await guest.new_table("me", "open"))["table"]["id"]
+    assert await ben.refused("POST", "/api/follows", {"table": theirs, "seat": 0}) == (409, "follow_guest")
+    for _ in range(2):
+        await ben.get_done("POST", "/api/follows", {"table": hers, "seat": 0})
+    assert await watched() == [(hers, [0, 1]), (newer, [])]
+    assert (await ben.get_done("GET", f"/api/tables/{hers}"))["followed"] == [0, 1]
+    assert await ben.refused("GET", f"/api/tables/{secret}") == (403, "not_invited")
+    # One-sided: she is not told, and it is no friendship.
+    assert await names(ben) == {"followed": ["Ada"]}
+    assert await names(ada) == {}
+    assert (await ada.get_done("GET", "/api/invitations"))["asking"] == 0
+    # Who is blocked follows nobody, and is not told.
+    await ada.get_done("POST", "/api/blocks", {"handle": await handle(ben)})
+    assert await names(ben) == {}
+    sitting = await eve.new_table("me", "open")
+    await ada.get_done("POST", "/api/join", {"link": sitting["link"]})
+    await ben.get_done("POST", "/api/follows", {"handle": await handle(ada)})
+    assert await names(ben) == {"followed": ["Ada"]}
+    assert await watched() == [(sitting["table"]["id"], []), (newer, [])]
+    # Blocking somebody ends following them.
+    await ben.get_done("POST", "/api/follows", {"handle": await handle(eve)})
+    await ben.get_done("POST", "/api/blocks", {"handle": await handle(eve)})
+    assert await names(ben) == {"followed": ["Ada"], "blocked": ["Eve"]}
+    (followed,) = (await ben.get_done("GET", "/api/friends"))["followed"]
+    await ben.get_done("DELETE", f"/api/follows/{followed['id']}")
+    assert await names(ben) == {"blocked": ["Eve"]}
 
 
 async def test_an_invitation_is_found_in_the_lobby_and_opens_the_table(server: RunningServer, come: Come) -> None:
@@ -249,7 +324,12 @@ async def test_a_house_of_before_keeps_its_people_and_games(serve: Serve, databa
         await place.move()
         shown = (await place.frame_at(1))["view"]
     own = await handle(ada)
+    cleo = await member(come, old, "Cleo")
+    await cleo.get_done("POST", "/api/friends", {"handle": own})
     old.stop()
+    await put_back(database, "0012")  # when two people had one bond at most
+    serve(database, port=old.port).stop()
+    assert await known_before(database, cleo.me["id"]) == ["friend"]
     await put_back(database, "0006")
     new = serve(database, port=old.port)
     ben = await member(come, new, "Ben")

@@ -202,6 +202,13 @@ class ChatSwitch(Body, frozen=True):
     on: bool
 
 
+class Silence(Body, frozen=True):
+    """Whether a speaker of the table's chat may talk there no more."""
+
+    speaker: Text
+    on: bool
+
+
 class BotChoice(Body, frozen=True):
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
 
@@ -225,6 +232,8 @@ class TableCard(msgspec.Struct, frozen=True):
     my_turn: bool
     link: str = ""
     seat_links: list[str] = []
+    followed: list[int] = []
+    """The seats of people whom you follow."""
 
 
 class Tables(msgspec.Struct, frozen=True):

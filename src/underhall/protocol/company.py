@@ -14,11 +14,15 @@ GameId = Annotated[str, Meta(max_length=40)]
 
 
 class Whom(Body, frozen=True):
-    """Somebody: by the handle of their profile, or as the one who sits, or sat, on a seat of a table you may see."""
+    """Somebody: by the handle of their profile, or, at a table you may see, as the one who sits, or sat, on a seat, or
+    as a `speaker` of its chat."""
 
     handle: Text = ""
     table: Text = ""
     seat: SeatNumber | None = None
+    speaker: Text = ""
+    link: Annotated[str, Meta(max_length=64)] = ""
+    """The table's invitation, for those who watch a table that is not open to everyone."""
 
 
 class Someone(msgspec.Struct, frozen=True):
@@ -31,12 +35,15 @@ class Someone(msgspec.Struct, frozen=True):
 
 
 class Company(msgspec.Struct, frozen=True):
-    """The people you know: your friends, those who want to be, those you have asked, and those you have blocked."""
+    """The people you know: your friends, those who want to be, those you have asked, those you have blocked, those you
+    follow, and those whose chat you do not want to read."""
 
     friends: list[Someone]
     asking: list[Someone]
     asked: list[Someone]
     blocked: list[Someone]
+    followed: list[Someone]
+    muted: list[Someone]
 
 
 class Found(msgspec.Struct, frozen=True):

@@ -177,6 +177,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A pause that somebody asks for, or that everybody has agreed to."""
     daily: str
     """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
+    silenced: list[str]
+    """The speakers who may not talk there because the table's maker says so."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
@@ -213,6 +215,8 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     epoch: str = ""
     """If the epoch differs from the one the client knows, or the ply is lower, the database was restored: nothing
     the client was shown before counts."""
+    speaker: str = ""
+    """The reader's own mark in the table's chat."""
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -318,6 +322,20 @@ class Said(Outgoing, frozen=True, tag="said"):
     phrase: Phrase | None = None
 
 
+class MutedSpeaker(msgspec.Struct, frozen=True):
+    """Somebody whose chat the reader does not want to see; `id` names them in the reader's own lists."""
+
+    speaker: str
+    id: str
+
+
+class Muted(Outgoing, frozen=True, tag="muted"):
+    """All whom the reader has muted, anywhere, as speakers of this table. Sent before the chat if there are any, and
+    whenever they change."""
+
+    people: list[MutedSpeaker]
+
+
 class Unsaid(Outgoing, frozen=True, tag="unsaid"):
     """A host has removed a line of the chat."""
 
@@ -370,6 +388,7 @@ ServerMessage = (
     | Answer
     | Sampled
     | Said
+    | Muted
     | Unsaid
     | Notice
     | Presence

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from underhall.protocol.errors import ProtocolError
 from underhall.server.news import CHANGED, REVOKED
-from underhall.server.people import muting
+from underhall.server.people import company, muting
 from underhall.server.rows import Person, Session, utc
-from underhall.server.schema import bonds, chat, invitations, people, pushes, results, seats, sessions, tables
+from underhall.server.schema import chat, invitations, people, pushes, results, seats, sessions, tables
 from underhall.server.store import Store
 
 
@@ -74,7 +74,8 @@ class Accounts:
     async def merge(self, guest: str, person: str) -> list[str]:
         """Give a guest's seats, tables and chat to an account. Returns the tables that changed."""
         async with self._store.database.writing() as connection:
-            moved = select(seats.c.table).where(seats.c.person == guest).distinct()
+            silenced = tables.c.silenced.contains(guest)
+            moved = union(select(seats.c.table).where(seats.c.person == guest), select(tables.c.id).where(silenced))
             changed = [str(table) for table in await connection.scalars(moved)]
             await connection.execute(update(seats).where(seats.c.person == guest).values(person=person))
             await connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
@@ -84,13 +85,14 @@ class Accounts:
                 await self._store.tell(connection, CHANGED, table)
             await connection.execute(update(chat).where(chat.c.person == guest).values(person=person))
             await connection.execute(update(results).where(results.c.person == guest).values(person=person))
-            for known, column in ((bonds, bonds.c.other), (invitations, invitations.c.person)):
-                key = known.c.person if known is bonds else known.c.table
-                twice = select(key).where(column == person).scalar_subquery()
-                moved_on = update(known).where(column == guest, key.not_in(twice), key != person)
-                await connection.execute(moved_on.values({column: person}))
+            asked = select(invitations.c.table).where(invitations.c.person == person).scalar_subquery()
+            moved_on = update(invitations).where(invitations.c.person == guest, invitations.c.table.not_in(asked))
+            await connection.execute(moved_on.values(person=person))
+            await company.merge(connection, guest, person)
             await connection.execute(update(pushes).where(pushes.c.person == guest).values(person=person))
             await connection.execute(update(invitations).where(invitations.c.host == guest).values(host=person))
+            replaced = func.replace(tables.c.silenced, guest, person)
+            await connection.execute(update(tables).where(silenced).values(silenced=replaced))
             await muting.merge(connection, guest, person)
             await connection.execute(delete(sessions).where(sessions.c.person == guest))
             await connection.execute(delete(people).where(people.c.id == guest))

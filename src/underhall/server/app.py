@@ -39,7 +39,7 @@ from underhall.server.identity import Identity
 from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
-from underhall.server.news import ACTED, CHANGED, CHANNEL, CHAT, PLY, PRESENCE, REVOKED, Item, Newsroom
+from underhall.server.news import ACTED, CHANGED, CHANNEL, CHAT, MUTES, PLY, PRESENCE, REVOKED, Item, Newsroom
 from underhall.server.people import reports
 from underhall.server.people.books import Books
 from underhall.server.people.calling import Crier
@@ -155,6 +155,8 @@ class House:
             await self.hub.heard_chat(item.about, item.number)
         elif item.kind == REVOKED:
             self.sockets.revoked(item.about)
+        elif item.kind == MUTES:
+            await self.sockets.tell_muted(item.about)
         elif item.kind == ACTED:
             await self.warden.heard(item.about)
         elif item.kind == PRESENCE:

@@ -32,6 +32,7 @@ _HOUR = 3600.0
 # Guests cost nothing to make, so a limit per person needs one per address as well.
 _MAKERS_AT_HOME = 10
 _TASKS = 300
+_MOST_SILENCED = 50
 
 
 class Lobby:
@@ -313,6 +314,19 @@ class Lobby:
             return msgspec.structs.replace(row, chat=on)
 
         return await self._change(table, switched)
+
+    async def silence(self, table: str, person: Person, other: str, on: bool) -> TableRow:
+        """Let somebody talk at a table no more, or again."""
+
+        def silenced(row: TableRow) -> TableRow:
+            if row.owner != person.id:
+                raise ProtocolError("owner_only", status=403)
+            others = tuple(one for one in row.silenced if one != other)
+            if on and len(others) >= _MOST_SILENCED:
+                raise ProtocolError("too_many_silenced", status=409, most=_MOST_SILENCED)
+            return msgspec.structs.replace(row, silenced=(*others, other) if on else others)
+
+        return await self._change(table, silenced)
 
     # Within ---------------------------------------------------------------------------------------------------------
 

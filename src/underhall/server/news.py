@@ -25,7 +25,7 @@ from underhall.server.journal import PATIENCE_SECONDS
 from underhall.server.postgres_journal import SETTINGS as POSTGRES_SETTINGS
 from underhall.server.presence import Here, portions
 
-PLY, CHANGED, CHAT, REVOKED, PRESENCE, ACTED = "ply", "changed", "chat", "revoked", "presence", "acted"
+PLY, CHANGED, CHAT, REVOKED, PRESENCE, ACTED, MUTES = "ply", "changed", "chat", "revoked", "presence", "acted", "mutes"
 CHANNEL = "underhall"
 LISTENER = "underhall news"
 """The name of the listening connection, for those who look after PostgreSQL."""
@@ -37,8 +37,8 @@ _SILENCE_SECONDS = 3.0
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One piece of news: its kind, which table (or session, or act) it is about, and the ply or number reached; or
-    who is at some tables."""
+    """One piece of news: its kind, which table (or session, act or person) it is about, and the ply or number reached;
+    or who is at some tables."""
 
     sender: str
     kind: str

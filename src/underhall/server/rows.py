@@ -5,6 +5,7 @@ read and write them, `lobby` makes new ones from old ones, `table` plays.
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 STAND_IN = "greedy"
 """The bot that plays for people who are away."""
-FRIEND, BLOCKED = "friend", "blocked"
+FRIEND, BLOCKED, FOLLOWED, MUTED = "friend", "blocked", "followed", "muted"
 PUZZLE = "puzzle:"
 
 
@@ -104,6 +105,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the people on days-per-move clocks are away, by seat."""
     daily: str = ""
     """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
+    silenced: tuple[str, ...] = ()
+    """The people who may not talk there because the owner says so."""
 
     @property
     def puzzle(self) -> str:
@@ -149,7 +152,13 @@ def table_info(row: TableRow, commitment: str, here: Here, now: datetime) -> Tab
         most=row.most,
         pause=_pause_info(row.pause),
         daily=row.daily,
+        silenced=[speaker(row.id, person) for person in row.silenced],
     )
+
+
+def speaker(table: str, person: str) -> str:
+    """Tells the speakers of one table apart, and nothing about them elsewhere."""
+    return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()
 
 
 def utc(moment: datetime) -> datetime:

@@ -99,12 +99,14 @@ tables = Table(
     Column("least", Integer),
     Column("most", Integer),
     Column("pause", Text),
+    Column("silenced", Text, nullable=False, server_default="[]"),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
 a finished game are in `results`, if it has any. `lesson` is the task that a learner is at, or the puzzle; such a
 table is listed nowhere, and gone after a day. `daily` is the day whose challenge is played there. A `seek` waits for
-opponents whose rating is from `least` to `most`. `pause` says when the clocks stood still."""
+opponents whose rating is from `least` to `most`. `pause` says when the clocks stood still, `silenced` who may not
+talk there because the owner says so."""
 
 seats = Table(
     "seats",
@@ -220,10 +222,11 @@ bonds = Table(
     metadata,
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("other", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("kind", String(10), nullable=False),
+    Column("kind", String(10), primary_key=True),
     Column("at", DateTime(timezone=True), nullable=False),
 )
-"""What one person wants of another: `friend` or `blocked`. Two who want each other as friends are friends."""
+"""What one person wants of another: `friend`, `blocked`, `followed` or `muted`. Two who want each other as friends are
+friends; nobody is blocked and a friend, or blocked and followed."""
 
 invitations = Table(
     "invitations",

@@ -127,6 +127,12 @@ class Sockets:
             if line.person == person:
                 line.send(protocol.encode(Notice(notice(line.lang))))
 
+    async def tell_muted(self, person: str) -> None:
+        """Tell somebody's pages whom they have muted now."""
+        for line in list(self.open):
+            if line.person == person:
+                await line.tell_muted()
+
     def send_away(self, person: str, code: str) -> None:
         """Close everything that somebody has open."""
         for line in list(self.open):
@@ -196,6 +202,12 @@ class Line:
         """Say why, and close."""
         self.send(protocol.encode(Failed(code, ProtocolError(code, table=table).sentence(self.lang), fatal=True)))
         self.close(close_code)
+
+    async def tell_muted(self) -> None:
+        """Tell the reader whom they have muted."""
+        if self._table is not None:
+            muted = await talk.muted(self._sockets.hub.store, self._table.row.id, self.person)
+            self.send(protocol.encode(muted))
 
     def come_again(self) -> None:
         """Close, for the client to connect again at once."""
@@ -348,6 +360,8 @@ class Line:
         assert self._caller is not None
         if not table.row.chat:
             raise ProtocolError("chat_off", status=409)
+        if self.person in table.row.silenced:
+            raise ProtocolError("silenced", status=403)
         if isinstance(message, SayPhrase):
             line = talk.phrase(message.phrase)
         else:

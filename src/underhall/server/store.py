@@ -11,7 +11,7 @@ can ask again; until someone has checked whether it was done, a database that is
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -94,7 +94,7 @@ class Store:
         values |= {"options": _json(row.options), "clock": _json(row.clock)}
         values["start"] = None if row.start is None else _json(row.start)
         values["proposal"] = None if row.proposal is None else _json(row.proposal)
-        values["pause"] = None
+        values |= {"pause": None, "silenced": _json(row.silenced)}
         values["due"] = row.created if row.status == RUNNING and row.clock.kind == DAYS else None
         async with self._once(key, row.id) as (connection, before):
             if before:
@@ -162,6 +162,7 @@ class Store:
                 "chat": new.chat,
                 "proposal": None if new.proposal is None else _json(new.proposal),
                 "pause": None if new.pause == NEVER else _json(new.pause),
+                "silenced": _json(new.silenced),
             }
             if new.status != RUNNING or new.pause.stands is not None:
                 values["due"] = None
@@ -208,9 +209,13 @@ class Store:
         found = await self._listed((tables.c.status == WAITING) & tables.c.open & tables.c.seek, _SOUGHT)
         return sorted(found, key=lambda row: (row.created, row.id))
 
-    async def watchable_tables(self, person: str, limit: int = _LISTED) -> list[TableRow]:
-        """Running tables that anyone may watch, newest first."""
-        return await self._listed((tables.c.status == RUNNING) & tables.c.open & ~_is_blocked(person), limit)
+    async def watchable_tables(self, person: str, first: Collection[str] = (), limit: int = _LISTED) -> list[TableRow]:
+        """Running tables that anyone may watch: those where one of the `first` people sits, then the newest."""
+        watchable = (tables.c.status == RUNNING) & tables.c.open & ~_is_blocked(person)
+        theirs = select(seats.c.table).where(seats.c.person.in_(first))
+        found = await self._listed(watchable & tables.c.id.in_(theirs), limit) if first else []
+        known = {row.id for row in found}
+        return [*found, *(row for row in await self._listed(watchable, limit) if row.id not in known)][:limit]
 
     async def tables_of(self, person: str, limit: int = _LISTED) -> list[TableRow]:
         """The tables where a person sits: those that are not over first, then the newest."""
@@ -369,6 +374,7 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         most=row.most,
         pause=NEVER if row.pause is None else msgspec.json.decode(row.pause, type=Pause),
         daily=row.daily,
+        silenced=msgspec.json.decode(row.silenced, type=tuple[str, ...]),
     )
 
 

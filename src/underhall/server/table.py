@@ -47,7 +47,7 @@ from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, Outcom
 from underhall.server.presence import Here, together
 from underhall.server.readers import Connection, here, send, tell
 from underhall.server.replaying import Replayed, replayed
-from underhall.server.rows import BOT, RUNNING, TableRow, table_info
+from underhall.server.rows import BOT, RUNNING, TableRow, speaker, table_info
 from underhall.server.takebacks import proposal, tell_proposal
 
 if TYPE_CHECKING:
@@ -138,10 +138,13 @@ class LiveTable:
         self.check_may_look(connection.person, hello.seat, hello.link)
         await self.catch_up()
         chat = await talk.said(self.hub.store, self.row.id)
+        muted = await talk.muted(self.hub.store, self.row.id, connection.person)
         self._tell_said(chat)
         connection.seat = hello.seat
         self.connections.append(connection)
         self._welcome(connection, hello.ply)
+        if muted.people:
+            send(connection, muted)
         for said in chat:
             if self._hears(connection, said):
                 send(connection, said)
@@ -506,7 +509,8 @@ class LiveTable:
         return self._stage.frame(self._moment(self.course.since(since)), seat, lang)
 
     def _welcome(self, connection: Connection, since: int | None = None) -> None:
-        send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply, self.hub.epoch))
+        own = speaker(self.row.id, connection.person)
+        send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply, self.hub.epoch, own))
         self._send_frame(connection, since)
 
     def _send_frame(self, connection: Connection, since: int | None) -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from underhall.core.agenda import Seat
 from underhall.protocol.errors import ProtocolError
-from underhall.protocol.live import PHRASES, Said
+from underhall.protocol.live import PHRASES, Muted, MutedSpeaker, Said
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHAT
 from underhall.server.people import muting
-from underhall.server.rows import Person, utc
-from underhall.server.schema import chat, people
+from underhall.server.people.company import sign
+from underhall.server.rows import MUTED, Person, speaker, utc
+from underhall.server.schema import bonds, chat, people
 from underhall.server.store import Store
 
 _SHOWN, _KEPT = 100, 500
@@ -53,11 +53,18 @@ async def said(store: Store, table: str, after: int = 0) -> list[Said]:
             row.seat,
             "" if row.phrase else row.text,
             utc(row.at).isoformat(),
-            _speaker(table, row.person),
+            speaker(table, row.person),
             row.text if row.phrase else None,
         )
         for row in rows[::-1]
     ]
+
+
+async def muted(store: Store, table: str, person: str) -> Muted:
+    """Whom a person has muted, as speakers of a table."""
+    query = select(bonds.c.other).where(bonds.c.person == person, bonds.c.kind == MUTED).order_by(bonds.c.at)
+    others = [row.other for row in await store.database.ask(query)]
+    return Muted([MutedSpeaker(speaker(table, other), sign(person, other)) for other in others])
 
 
 async def say(store: Store, table: str, person: Person, seat: Seat | None, words: Words, key: str) -> int:
@@ -87,8 +94,3 @@ async def say(store: Store, table: str, person: Person, seat: Seat | None, words
             raise OutcomeUnknown from problem
         return int(number)
     raise ProtocolError("try_again", status=503)
-
-
-def _speaker(table: str, person: str) -> str:
-    """Tells the speakers of one table apart, and nothing about them elsewhere."""
-    return blake2b(f"{table}:{person}".encode(), digest_size=6).hexdigest()

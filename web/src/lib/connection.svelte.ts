@@ -49,6 +49,12 @@ export class TableConnection {
   frameAt = $state(0);
   readonly log = new Logbook();
   chat: Said[] = $state.raw([]);
+  /** Whom the reader has muted, by speaker, with the id to unmute them by. */
+  muted: ReadonlyMap<string, string> = $state.raw(new Map());
+  /** The reader's own mark in the chat. */
+  speaker = $state("");
+  /** What the reader wants to read of the chat. */
+  readonly heard = $derived(this.chat.filter((said) => !this.muted.has(said.speaker ?? "")));
   present: number[] = $state.raw([]);
   spectators = $state(0);
   proposal: Proposal | null = $state.raw(null);
@@ -257,6 +263,7 @@ export class TableConnection {
       case "welcome":
         this.table = message.table;
         this.status = "live";
+        this.speaker = message.speaker ?? "";
         this.#attempt = 0;
         this.#greeted(message.ply, message.epoch ?? "");
         this.#sendAgain();
@@ -300,6 +307,9 @@ export class TableConnection {
       case "said":
         if (!this.chat.some((said) => said.number === message.number))
           this.chat = [...this.chat, message].sort((a, b) => a.number - b.number);
+        break;
+      case "muted":
+        this.muted = new Map(message.people.map(({ speaker, id }) => [speaker, id]));
         break;
       case "unsaid":
         this.chat = this.chat.filter((said) => said.number !== message.number);

@@ -124,6 +124,8 @@ export interface Company {
   asking: Someone[];
   asked: Someone[];
   blocked: Someone[];
+  followed: Someone[];
+  muted: Someone[];
 }
 
 export interface Components {
@@ -389,6 +391,16 @@ export interface MovedOn {
   type: "moved_on";
   key: string;
   frame: Frame;
+}
+
+export interface Muted {
+  type: "muted";
+  people: MutedSpeaker[];
+}
+
+export interface MutedSpeaker {
+  speaker: string;
+  id: string;
 }
 
 export interface NewAccount {
@@ -698,6 +710,11 @@ export interface SessionInfo {
   here: boolean;
 }
 
+export interface Silence {
+  speaker: string;
+  on: boolean;
+}
+
 export interface Someone {
   id: string;
   name: string;
@@ -733,6 +750,7 @@ export interface TableCard {
   my_turn: boolean;
   link: string;
   seat_links: string[];
+  followed: number[];
 }
 
 export interface TableChanged {
@@ -759,6 +777,7 @@ export interface TableInfo {
   most: number | null;
   pause: PauseInfo | null;
   daily: string;
+  silenced: string[];
 }
 
 export interface Tables {
@@ -811,12 +830,15 @@ export interface Welcome {
   seat: number | null;
   ply: number;
   epoch?: string;
+  speaker?: string;
 }
 
 export interface Whom {
   handle?: string;
   table?: string;
   seat?: number | null;
+  speaker?: string;
+  link?: string;
 }
 
 export interface WhyNot {
@@ -828,11 +850,17 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | PlayMove | Undo | Consent | WhyNot | Hint | Sample | Say | SayPhrase | Look | Refresh;
 
-export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Unsaid | Notice | Presence | Proposal | TableChanged | Failed;
+export type ServerMessage = Welcome | Frame | Changes | Ack | Refused | Unknown | MovedOn | Answer | Sampled | Said | Muted | Unsaid | Notice | Presence | Proposal | TableChanged | Failed;
 
 /** What every route takes and gives. */
 export interface Routes {
   "DELETE /api/blocks/{person}": {
+    path: { person: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  "DELETE /api/follows/{person}": {
     path: { person: string };
     query: object;
     body: undefined;
@@ -855,6 +883,12 @@ export interface Routes {
     query: object;
     body: undefined;
     answer: Holiday;
+  };
+  "DELETE /api/mutes/{person}": {
+    path: { person: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
   };
   "DELETE /api/sessions/{session}": {
     path: { session: string };
@@ -1108,6 +1142,12 @@ export interface Routes {
     body: Proof;
     answer: undefined;
   };
+  "POST /api/follows": {
+    path: object;
+    query: object;
+    body: Whom;
+    answer: undefined;
+  };
   "POST /api/friends": {
     path: object;
     query: object;
@@ -1166,6 +1206,12 @@ export interface Routes {
     path: object;
     query: object;
     body: PushEnd;
+    answer: undefined;
+  };
+  "POST /api/mutes": {
+    path: object;
+    query: object;
+    body: Whom;
     answer: undefined;
   };
   "POST /api/puzzles/{game}/{puzzle}": {
@@ -1262,6 +1308,12 @@ export interface Routes {
     path: { table: string; seat: number };
     query: object;
     body: BotChoice;
+    answer: TableCard;
+  };
+  "POST /api/tables/{table}/silence": {
+    path: { table: string };
+    query: object;
+    body: Silence;
     answer: TableCard;
   };
   "POST /api/tables/{table}/start": {

@@ -131,6 +131,11 @@ page-phrase-all_hail = Long live the king!
 page-mute = Mute { $name }
 page-unmute = Show what { $name } says again
 page-muted = Muted: { $name }
+page-silence = Silence { $name } at this table
+page-unsilence = { $name } may talk here again
+page-silenced = Silenced here: { $name }
+page-silenced-you = The maker of this table does not let you talk here.
+page-somebody = somebody
 page-send = Send
 page-days = { $days ->
     [one] { $days } day

@@ -20,6 +20,14 @@ page-company-end = No longer friends with { $name }
 page-company-take-back = Take back
 page-company-block = Block
 page-company-unblock = Unblock
+page-follow = Follow
+page-unfollow = Stop following
+page-followed = You follow
+page-followed-why = Their public games come first among those to watch. They are not told.
+page-followed-here = You follow: { $names }
+page-company-muted = Muted
+page-company-muted-why = What they write is hidden from you at every table.
+page-company-unmute = Unmute
 page-company-link = Your link, for people to add you:
 page-invitations = Invitations
 page-invited-by = { $name } invites you
@@ -56,7 +64,7 @@ page-privacy-kept-text =
     The browsers and programs in which you are logged in: what the browser calls itself, and when it was last here.
     What you report to the hosts, and what hosts do about you, with the reason.
     Which puzzles you have tried and whether you found the answer, and your results in the challenge of the day.
-    With an account: your login, a fingerprint of your password, ratings, results, your profile, friends and blocks.
+    With an account: your login, a fingerprint of your password, ratings, results, your profile, friends, and whom you follow, mute or block.
     Only if you give them: an e-mail address, and what your browser needs to show you notifications.
 page-privacy-long = For how long
 page-privacy-long-text =
@@ -70,7 +78,7 @@ page-privacy-seen = Who sees it
 page-privacy-seen-text =
     At a table: everybody there sees your name, your moves and what you say. Anybody may watch an open table.
     Everybody can see the results of the challenge of the day, with names. Of puzzles, only how many people found the answer.
-    Your profile shows what you choose in the settings. Nobody is told your login, your address, your friends or whom you have blocked.
+    Your profile shows what you choose in the settings. Nobody is told your login, your address, your friends, or whom you follow, mute or block.
     What you report is read by the hosts of this server, never by the person it is about.
     The host, who runs this server, can read its database. Passwords and secrets of sessions are in it only as fingerprints.
     If you want to be called, your mail provider or your browser's notification service carries the message: the game and the names at the table, nothing of the position.

@@ -81,6 +81,8 @@ server-too_many_tables = You have created too many tables; try again in { $secon
 server-table_full = All seats of this table are taken.
 server-owner_only = Only the person who created the table can do that.
 server-chat_off = Chat is off at this table.
+server-silenced = The maker of this table does not let you talk here.
+server-too_many_silenced = You have silenced { $most } people here already.
 server-unknown_phrase = There is no phrase “{ $phrase }”. Known are: { $known }.
 server-spectators_watch = Spectators can only watch; take a seat to play.
 server-not_started = The game has not started yet.
@@ -110,8 +112,9 @@ server-too_many_archives = You have just downloaded your archive; try again in {
 
 ## Friends, invitations, finding opponents
 server-yourself = That is you.
-server-friends_account = Friends and blocks are kept with an account. Create one in the settings; your games stay yours.
+server-friends_account = Friends, follows and blocks are kept with an account. Create one in the settings; your games stay yours.
 server-friends_guest = Guests cannot be friends; they need an account for that.
+server-follow_guest = Guests cannot be followed; they need an account for that.
 server-too_many_friends = You know { $most } people already; let go of some first.
 server-too_many_invited = { $most } people have been invited to this table; that is enough.
 server-other_strength = This table is for ratings from { $lowest } to { $highest }; yours is { $rating }.

@@ -131,6 +131,11 @@ page-phrase-all_hail = ¡Viva el rey!
 page-mute = Silenciar: { $name }
 page-unmute = Volver a mostrar lo que dice: { $name }
 page-muted = En silencio: { $name }
+page-silence = Silenciar en esta mesa: { $name }
+page-unsilence = Dejar que vuelva a escribir: { $name }
+page-silenced = Sin voz en esta mesa: { $name }
+page-silenced-you = Quien creó esta mesa no te deja escribir aquí.
+page-somebody = alguien
 page-send = Enviar
 page-days = { $days ->
     [one] { $days } día

@@ -20,6 +20,14 @@ page-company-end = Quitar de mis amistades: { $name }
 page-company-take-back = Retirar
 page-company-block = Bloquear
 page-company-unblock = Desbloquear
+page-follow = Seguir
+page-unfollow = Dejar de seguir
+page-followed = Sigues a
+page-followed-why = Sus partidas públicas salen primero entre las que se pueden ver. No se les avisa.
+page-followed-here = Sigues a: { $names }
+page-company-muted = Personas silenciadas
+page-company-muted-why = No lees lo que escriben en ninguna mesa.
+page-company-unmute = Volver a leer
 page-company-link = Tu enlace, para que te añadan:
 page-invitations = Invitaciones
 page-invited-by = Te invita { $name }
@@ -56,7 +64,7 @@ page-privacy-kept-text =
     Los navegadores y programas en los que has entrado: cómo se llama a sí mismo el navegador y cuándo estuvo aquí por última vez.
     Lo que cuentas en un aviso a los anfitriones, y lo que ellos hacen contigo, con el motivo.
     Qué problemas has intentado y si acertaste, y tus resultados en el reto del día.
-    Con una cuenta: tu usuario, una huella de tu contraseña, puntuaciones, resultados, tu perfil, amistades y bloqueos.
+    Con una cuenta: tu usuario, una huella de tu contraseña, puntuaciones, resultados, tu perfil, amistades y a quién sigues, silencias o bloqueas.
     Solo si tú los das: una dirección de correo y lo que tu navegador necesita para mostrarte notificaciones.
 page-privacy-long = Durante cuánto tiempo
 page-privacy-long-text =
@@ -70,7 +78,7 @@ page-privacy-seen = Quién lo ve
 page-privacy-seen-text =
     En una mesa, todos los presentes ven tu nombre, tus jugadas y lo que dices. Cualquiera puede mirar una mesa abierta.
     Los resultados del reto del día, con nombres, los ve todo el mundo. De los problemas, solo cuántas personas acertaron.
-    Tu perfil muestra lo que eliges en los ajustes. A nadie se le dice tu usuario, tu dirección, tus amistades ni a quién has bloqueado.
+    Tu perfil muestra lo que eliges en los ajustes. A nadie se le dice tu usuario, tu dirección, tus amistades ni a quién sigues, silencias o bloqueas.
     Lo que avisas lo leen los anfitriones de este servidor, nunca la persona de la que trata.
     Quien aloja este servidor puede leer su base de datos. Las contraseñas y los secretos de las sesiones están en ella solo como huellas.
     Si quieres recibir avisos, tu proveedor de correo o el servicio de notificaciones de tu navegador lleva el mensaje: el juego y los nombres de la mesa, nada de la posición.

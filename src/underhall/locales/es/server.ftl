@@ -81,6 +81,8 @@ server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro
 server-table_full = Todos los asientos de esta mesa están ocupados.
 server-owner_only = Solo puede hacerlo quien creó la mesa.
 server-chat_off = El chat de esta mesa está desactivado.
+server-silenced = Quien creó esta mesa no te deja escribir aquí.
+server-too_many_silenced = Ya has silenciado aquí a { $most } personas.
 server-unknown_phrase = No existe la frase «{ $phrase }». Se conocen: { $known }.
 server-spectators_watch = Los espectadores solo miran; toma un asiento para jugar.
 server-not_started = La partida no ha empezado todavía.
@@ -110,8 +112,9 @@ server-too_many_archives = Acabas de descargar tu archivo; inténtalo de nuevo d
 
 ## Amistades, invitaciones, búsqueda de rivales
 server-yourself = Esa persona eres tú.
-server-friends_account = Las amistades y los bloqueos se guardan con una cuenta. Créala en los ajustes; tus partidas siguen siendo tuyas.
+server-friends_account = Las amistades, los bloqueos y a quién sigues se guardan con una cuenta. Créala en los ajustes; tus partidas siguen siendo tuyas.
 server-friends_guest = Para tener amistades hace falta una cuenta, y esa persona no la tiene.
+server-follow_guest = Para que la sigan hace falta una cuenta, y esa persona no la tiene.
 server-too_many_friends = Ya conoces a { $most } personas; quita antes a alguna.
 server-too_many_invited = Ya se ha invitado a { $most } personas a esta mesa; es suficiente.
 server-other_strength = Esta mesa es para puntuaciones de { $lowest } a { $highest }; la tuya es { $rating }.

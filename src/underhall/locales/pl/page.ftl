@@ -137,6 +137,11 @@ page-phrase-all_hail = Niech żyje król!
 page-mute = Wycisz: { $name }
 page-unmute = Pokaż znowu wypowiedzi: { $name }
 page-muted = Wyciszono: { $name }
+page-silence = Odbierz głos przy tym stole: { $name }
+page-unsilence = Przywróć głos: { $name }
+page-silenced = Bez głosu przy tym stole: { $name }
+page-silenced-you = Osoba, która założyła ten stół, nie pozwala ci tu pisać.
+page-somebody = ktoś
 page-send = Wyślij
 page-days = { $days ->
     [one] { $days } dzień

@@ -20,6 +20,14 @@ page-company-end = Usuń ze znajomych: { $name }
 page-company-take-back = Wycofaj
 page-company-block = Zablokuj
 page-company-unblock = Odblokuj
+page-follow = Obserwuj
+page-unfollow = Nie obserwuj
+page-followed = Obserwowane osoby
+page-followed-why = Ich publiczne partie są na początku listy do oglądania. Nikt ich o tym nie powiadamia.
+page-followed-here = Obserwujesz: { $names }
+page-company-muted = Wyciszone osoby
+page-company-muted-why = Nie widzisz tego, co piszą, przy żadnym stole.
+page-company-unmute = Cofnij wyciszenie
 page-company-link = Twój odnośnik dla tych, którzy chcą cię dodać:
 page-invitations = Zaproszenia
 page-invited-by = Zaprasza cię { $name }
@@ -56,7 +64,7 @@ page-privacy-kept-text =
     Przeglądarki i programy, w których trwa logowanie: jak przedstawia się przeglądarka i kiedy była tu ostatnio.
     Twoje zgłoszenia i to, co gospodarze zrobili w twojej sprawie, wraz z powodem.
     Których zagadek próbujesz i z jakim skutkiem oraz twoje wyniki w wyzwaniach dnia.
-    Na koncie: login, odcisk hasła, rankingi, wyniki, profil, znajomych i blokady.
+    Na koncie: login, odcisk hasła, rankingi, wyniki, profil, znajomych oraz kogo obserwujesz, wyciszasz i blokujesz.
     Tylko jeśli je podasz: adres e-mail i to, czego przeglądarka potrzebuje do powiadomień.
 page-privacy-long = Jak długo
 page-privacy-long-text =
@@ -70,7 +78,7 @@ page-privacy-seen = Kto to widzi
 page-privacy-seen-text =
     Przy stole wszyscy obecni widzą twoje imię, ruchy i wypowiedzi. Otwarty stół może oglądać każdy.
     Wyniki wyzwania dnia, z imionami, widzą wszyscy. O zagadkach wiadomo tylko, ile osób znalazło odpowiedź.
-    Profil pokazuje to, co wybierzesz w ustawieniach. Nikt nie dowie się, jaki masz login i adres, kto jest wśród twoich znajomych ani kogo blokujesz.
+    Profil pokazuje to, co wybierzesz w ustawieniach. Nikt nie dowie się, jaki masz login i adres, kto jest wśród twoich znajomych ani kogo obserwujesz, wyciszasz lub blokujesz.
     Zgłoszenia czytają gospodarze tego serwera, nigdy osoba, której dotyczą.
     Osoba prowadząca ten serwer może czytać jego bazę danych. Hasła i tajne klucze sesji są w niej tylko jako odciski.
     Jeśli chcesz otrzymywać powiadomienia, przenosi je dostawca poczty albo usługa przeglądarki: grę i imiona przy stole, nic o pozycji.

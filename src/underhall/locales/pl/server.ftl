@@ -102,6 +102,8 @@ server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $sec
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
 server-owner_only = Może to zrobić tylko osoba, która założyła stół.
 server-chat_off = Czat przy tym stole jest wyłączony.
+server-silenced = Osoba, która założyła ten stół, nie pozwala ci tu pisać.
+server-too_many_silenced = Liczba wyciszonych tu osób to już { $most }.
 server-unknown_phrase = Nie ma zwrotu „{ $phrase }”. Znane zwroty: { $known }.
 server-spectators_watch = Widzowie tylko patrzą; zajmij miejsce, aby grać.
 server-not_started = Gra jeszcze się nie zaczęła.
@@ -133,8 +135,9 @@ server-too_many_archives = Archiwum zostało właśnie pobrane; spróbuj ponowni
 
 ## Znajomi, zaproszenia, szukanie przeciwników
 server-yourself = To ty.
-server-friends_account = Znajomi i blokady są zapisywane na koncie. Załóż je w ustawieniach; twoje partie pozostaną twoje.
+server-friends_account = Znajomi, obserwowane osoby i blokady są zapisywane na koncie. Załóż je w ustawieniach; twoje partie pozostaną twoje.
 server-friends_guest = Do zawierania znajomości potrzebne jest konto, a ta osoba go nie ma.
+server-follow_guest = Obserwować można tylko osoby z kontem, a ta osoba go nie ma.
 server-too_many_friends = Liczba osób na twoich listach to już { $most }; najpierw usuń kogoś.
 server-too_many_invited = Liczba osób zaproszonych do tego stołu to już { $most }; to wystarczy.
 server-other_strength = Ten stół jest dla osób z rankingiem od { $lowest } do { $highest }; twój to { $rating }.

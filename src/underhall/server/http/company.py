@@ -1,4 +1,4 @@
-"""People among themselves over HTTP: friends, blocked people, invitations, and finding opponents."""
+"""People among themselves over HTTP: friends, people who are followed, muted or blocked, invitations, opponents."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from underhall.protocol.company import Company, Found, Invitation, Seek, Waiting
 from underhall.protocol.errors import ProtocolError
 from underhall.server import seeking, texts
 from underhall.server.http.callers import address_of
-from underhall.server.http.parts import AnyRequest, TheCaller, TheHub, TheLobby, TheStore
+from underhall.server.http.parts import AnyRequest, TheCaller, TheHub, TheLobby, TheSockets, TheStore
 from underhall.server.http.people import check_browser
 from underhall.server.http.tables import card_of
 from underhall.server.identity import Caller
 from underhall.server.limits import Limiter
 from underhall.server.lobby import Lobby
 from underhall.server.people import company, invitations
-from underhall.server.rows import BLOCKED, FRIEND
+from underhall.server.rows import BLOCKED, FOLLOWED, FRIEND, MUTED
 from underhall.server.store import Store
 
 NameQuery = Annotated[str, QueryParameter(name="name", max_length=texts.NAME_LIMIT)]
@@ -32,7 +32,7 @@ _invites = Limiter(120, 120 / _HOUR)
 
 @get("/api/friends", tags=["company"])
 async def list_company(caller: TheCaller, store: TheStore) -> Company:
-    """Your friends, those who want to be, those you have asked, and those you have blocked."""
+    """Your friends, those who want to be, those you have asked, and those you have blocked, follow or have muted."""
     return await company.company(store.database, caller.person.id)
 
 
@@ -54,7 +54,7 @@ async def befriend(data: JSONBody[Whom], caller: TheCaller, store: TheStore, lob
 async def unfriend(person: FromPath[str], caller: TheCaller, store: TheStore) -> None:
     """End a friendship, take back what you asked, or say no. Not for tokens."""
     check_browser(caller)
-    await company.release(store.database, caller.person.id, person, FRIEND)
+    await company.release(store, caller.person.id, person, FRIEND)
 
 
 @post("/api/blocks", status_code=204, tags=["company"])
@@ -68,7 +68,35 @@ async def block(data: JSONBody[Whom], caller: TheCaller, store: TheStore, lobby:
 async def unblock(person: FromPath[str], caller: TheCaller, store: TheStore) -> None:
     """Let somebody near you again. Not for tokens."""
     check_browser(caller)
-    await company.release(store.database, caller.person.id, person, BLOCKED)
+    await company.release(store, caller.person.id, person, BLOCKED)
+
+
+@post("/api/follows", status_code=204, tags=["company"])
+async def follow(data: JSONBody[Whom], caller: TheCaller, store: TheStore, lobby: TheLobby) -> None:
+    """Find somebody's public games first among those to watch. They are not told. For accounts, and not for tokens."""
+    await _bind(data, caller, store, lobby, FOLLOWED)
+
+
+@delete("/api/follows/{person:str}", tags=["company"])
+async def unfollow(person: FromPath[str], caller: TheCaller, store: TheStore) -> None:
+    """Follow somebody no longer. Not for tokens."""
+    check_browser(caller)
+    await company.release(store, caller.person.id, person, FOLLOWED)
+
+
+@post("/api/mutes", status_code=204, tags=["company"])
+async def mute(data: JSONBody[Whom], caller: TheCaller, store: TheStore, lobby: TheLobby, sockets: TheSockets) -> None:
+    """Read nothing more of what somebody says, at any table. They are not told. Not for tokens."""
+    await _bind(data, caller, store, lobby, MUTED)
+    await sockets.tell_muted(caller.person.id)
+
+
+@delete("/api/mutes/{person:str}", tags=["company"])
+async def unmute(person: FromPath[str], caller: TheCaller, store: TheStore, sockets: TheSockets) -> None:
+    """Read again what somebody says. Not for tokens."""
+    check_browser(caller)
+    await company.release(store, caller.person.id, person, MUTED)
+    await sockets.tell_muted(caller.person.id)
 
 
 @get("/api/invitations", tags=["company"])
@@ -116,7 +144,7 @@ async def _bind(data: Whom, caller: Caller, store: Store, lobby: Lobby, kind: st
 
 async def _resolve(data: Whom, caller: Caller, store: Store, lobby: Lobby) -> str:
     if data.table:
-        await lobby.visible(data.table, caller.person.id)
+        await lobby.visible(data.table, caller.person.id, data.link)
     return await company.resolve(store.database, data, caller.person.id)
 
 
@@ -127,6 +155,10 @@ HANDLERS = [
     unfriend,
     block,
     unblock,
+    follow,
+    unfollow,
+    mute,
+    unmute,
     list_invitations,
     invite,
     decline,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -19,15 +20,18 @@ from underhall.protocol.bodies import (
     JoinByLink,
     NewTable,
     Replayed,
+    Silence,
     TableCard,
     Tables,
 )
+from underhall.protocol.company import Whom
 from underhall.protocol.errors import ProtocolError
 from underhall.server.branches import MomentAt, TotalsOf, past_of
 from underhall.server.http.callers import address_of
 from underhall.server.http.parts import AnyRequest, TheCaller, TheHub, TheKey, TheLang, TheLobby, TheStore
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller
+from underhall.server.people import company
 from underhall.server.rows import RUNNING, WAITING, TableRow, table_info
 
 Link = Annotated[str, QueryParameter(name="link", required=False, max_length=64)]
@@ -44,10 +48,10 @@ async def list_open_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> T
 
 @get("/api/tables/running", tags=["tables"])
 async def list_running_tables(caller: TheCaller, store: TheStore, hub: TheHub) -> Tables:
-    """Tables that can be watched, newest first."""
-    return Tables(
-        [await card_of(row, caller, hub, load=False) for row in await store.watchable_tables(caller.person.id)]
-    )
+    """Tables that can be watched: those of people whom you follow, then the newest."""
+    known = await company.followed(store.database, caller.person.id)
+    rows = await store.watchable_tables(caller.person.id, known)
+    return Tables([await card_of(row, caller, hub, load=False, followed=known) for row in rows])
 
 
 @get("/api/tables/mine", tags=["tables"])
@@ -75,10 +79,12 @@ async def get_table(
     caller: TheCaller,
     lobby: TheLobby,
     hub: TheHub,
+    store: TheStore,
     link: Link = "",
 ) -> TableCard:
     """One table, if you may know of it: an open one, your own, or one you have the link to."""
-    return await card_of(await lobby.visible(table, caller.person.id, link), caller, hub)
+    row = await lobby.visible(table, caller.person.id, link)
+    return await card_of(row, caller, hub, followed=await company.followed(store.database, caller.person.id))
 
 
 @get("/api/links/{link:str}", tags=["tables"])
@@ -168,6 +174,17 @@ async def switch_chat(
 ) -> TableCard:
     """Let people talk at the table, or not. Only for its maker."""
     return await card_of(await lobby.set_chat(table, caller.person, data.on), caller, hub)
+
+
+@post("/api/tables/{table:str}/silence", status_code=200, tags=["tables"])
+async def silence(
+    table: FromPath[str], data: JSONBody[Silence], caller: TheCaller, store: TheStore, lobby: TheLobby, hub: TheHub
+) -> TableCard:
+    """Let somebody talk at the table no more, or again. Only for its maker."""
+    whom = Whom(table=table, speaker=data.speaker)
+    await lobby.visible(table, caller.person.id)
+    other = await company.resolve(store.database, whom, caller.person.id)
+    return await card_of(await lobby.silence(table, caller.person, other, data.on), caller, hub)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, tags=["tables"])
@@ -260,8 +277,10 @@ async def replay(
     return Replayed(ply, moment.view, text, moment.decision, moment.events)
 
 
-async def card_of(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True) -> TableCard:
-    """A table as one person may know it; `load` also looks at the game itself."""
+async def card_of(
+    row: TableRow, caller: Caller, hub: Hub, *, load: bool = True, followed: Collection[str] = ()
+) -> TableCard:
+    """A table as one person, who has `followed` others, may know it; `load` also looks at the game itself."""
     mine = [place.seat for place in row.seats if place.person == caller.person.id]
     owner = row.owner == caller.person.id
     ply, deciding, here = None, [], hub.elsewhere.at(row.id)
@@ -280,6 +299,7 @@ async def card_of(row: TableRow, caller: Caller, hub: Hub, *, load: bool = True)
         my_turn=any(seat in mine and not row.seats[seat].bot for seat in deciding),
         link=row.link if mine or owner else "",
         seat_links=[place.link for place in row.seats] if owner and row.status == WAITING else [],
+        followed=[place.seat for place in row.seats if place.person in followed],
     )
 
 
@@ -314,6 +334,7 @@ HANDLERS = [
     start_table,
     rematch,
     switch_chat,
+    silence,
     hand_to_bot,
     branch,
     download_record,

@@ -20,7 +20,7 @@ from underhall.core.refusals import Error
 from underhall.server import costs
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.replaying import replayed
-from underhall.server.rows import BLOCKED, FRIEND, WAITING, TableRow
+from underhall.server.rows import BLOCKED, FOLLOWED, FRIEND, MUTED, WAITING, TableRow
 from underhall.server.schema import (
     acts,
     attempts,
@@ -101,6 +101,8 @@ async def _known(store: Store, person: str) -> dict[str, Any]:
         "puzzles": select(attempts).where(attempts.c.person == person).order_by(attempts.c.at),
         "friends": _bonds(person, FRIEND),
         "blocked": _bonds(person, BLOCKED),
+        "followed": _bonds(person, FOLLOWED),
+        "muted": _bonds(person, MUTED),
         "chat": select(chat.c.table, chat.c.text, chat.c.phrase, chat.c.at)
         .where(chat.c.person == person)
         .order_by(chat.c.at),

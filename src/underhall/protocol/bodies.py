@@ -169,6 +169,8 @@ class NewTable(Body, frozen=True):
     """Do not start at once even if every seat is taken: the owner or the last to join starts it."""
     rated: bool = False
     """Whether the result counts for the ratings. Needs a clock, and an account for everyone who sits down."""
+    delay: Literal[0, 1, 5, 15] = 0
+    """How many minutes later those who watch see every move, and what players say, until the game is over."""
 
 
 class Join(Body, frozen=True):

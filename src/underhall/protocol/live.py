@@ -179,6 +179,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
     silenced: list[str]
     """The speakers who may not talk there because the table's maker says so."""
+    delay: int
+    """How many minutes later those who watch see a running game: every move, and what players say."""
 
 
 class MoveOffer(msgspec.Struct, frozen=True):

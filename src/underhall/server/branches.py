@@ -46,11 +46,12 @@ class Moment(msgspec.Struct, frozen=True):
     events: list[EventInfo]
 
 
-async def past_of(table: LiveTable) -> Past:
-    """Copy the record of a live table, inside its queue so that no move is half made."""
+async def past_of(table: LiveTable, seat: Seat | None) -> Past:
+    """Copy the record of a live table as far as it may be seen from a seat, inside its queue so that no move is half
+    made."""
 
     async def copy() -> Past:
-        match = table.match
+        match = await table.audience.seen_from(seat)
         if match is None:
             raise ProtocolError("not_started", status=409)
         lines = tuple(str(ply.line) for ply in match.plies)

@@ -258,9 +258,9 @@ class Hub:
     async def heard_chat(self, table: str, number: int) -> None:
         """Someone said something, here or at another process."""
         live = await self._if_live(table)
-        if live is not None and live.said < number:
+        if live is not None and live.audience.said < number:
             with suppress(ProtocolError):  # unloaded, or the database is away: it will be compared again
-                await live.do(live.tell_chat)
+                await live.do(live.audience.tell_chat)
 
     async def heard_presence(self, sender: str, tables: Mapping[str, Here]) -> None:
         """News from another process: who looks at tables there."""
@@ -269,7 +269,7 @@ class Hub:
     async def tell_presence(self) -> None:
         """Tell other processes who is here, and forget those that have gone silent; forever."""
         while self.news.is_shared:
-            self.news.present({live.row.id: here for live in self.live if (here := live.here()) != NOBODY})
+            self.news.present({live.row.id: here for live in self.live if (here := live.audience.here()) != NOBODY})
             await self._presence_changed(self.elsewhere.expire())
             await asyncio.sleep(self.settings.presence_seconds)
 
@@ -278,7 +278,7 @@ class Hub:
             live = await self._if_live(table)
             if live is not None and live.connections:
                 with suppress(ProtocolError):  # it is just being unloaded
-                    await live.do(live.presence_changed)
+                    await live.do(live.audience.presence_changed)
 
     async def compare(self) -> None:
         """Check whether the database knows more than the live tables do, in one query for all of them: news may
@@ -294,7 +294,7 @@ class Hub:
             if there.ply != live.ply:
                 with suppress(ProtocolError):
                     await live.do(live.catch_up)
-            if there.said > live.said:
+            if there.said > live.audience.said:
                 await self.heard_chat(id, there.said)
             if live.match is not None and live.match.over and live.row.status == RUNNING:
                 with suppress(ProtocolError):

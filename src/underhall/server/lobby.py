@@ -90,7 +90,7 @@ class Lobby:
         contribution = texts.contribution(wish.contribution)
         seats = tuple(_planned(number, plan, person, contribution) for number, plan in enumerate(plans))
         row = self._new_row(person.id, setup, game.edition, seats)
-        row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock, rated=wish.rated)
+        row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock, rated=wish.rated, delay=wish.delay)
         if seek is not None:
             row = msgspec.structs.replace(row, seek=True, least=seek[0], most=seek[1])
         if wish.rated:
@@ -111,7 +111,9 @@ class Lobby:
             setup = game.setup(old.players, old.options)
             fresh = self._new_row(person.id, setup, game.edition, seats)
             fresh = _started_if_full(
-                msgspec.structs.replace(fresh, open=False, clock=old.clock, chat=old.chat, rated=old.rated)
+                msgspec.structs.replace(
+                    fresh, open=False, clock=old.clock, chat=old.chat, rated=old.rated, delay=old.delay
+                )
             )
             await self._store.create_table(fresh)
             old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
@@ -142,7 +144,7 @@ class Lobby:
             raise ProtocolError("no_seat", status=404, seat=seat + 1)
         _check_bot(wish.bot)
         live = await self._hub.table(table)
-        errand = PositionAt(await past_of(live), seat, wish.ply, f"{self._hub.rng.getrandbits(128):x}")
+        errand = PositionAt(await past_of(live, seat), seat, wish.ply, f"{self._hub.rng.getrandbits(128):x}")
         position = await self._hub.lookback.position(person.id, errand)
         seats = tuple(
             SeatRow(n, PERSON, person.id, person.nickname, "", _link(), "") if n == seat else _bot_seat(n, wish.bot)

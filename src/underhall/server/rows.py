@@ -107,6 +107,13 @@ class TableRow(msgspec.Struct, frozen=True):
     """The day whose challenge is played there: `2026-11-18`; empty elsewhere."""
     silenced: tuple[str, ...] = ()
     """The people who may not talk there because the owner says so."""
+    delay: int = 0
+    """How many minutes later those who watch see a running game."""
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether those who watch see the game later than those who play."""
+        return self.delay > 0 and self.status == RUNNING
 
     @property
     def puzzle(self) -> str:
@@ -153,6 +160,7 @@ def table_info(row: TableRow, commitment: str, here: Here, now: datetime) -> Tab
         pause=_pause_info(row.pause),
         daily=row.daily,
         silenced=[speaker(row.id, person) for person in row.silenced],
+        delay=row.delay,
     )
 
 

@@ -100,13 +100,14 @@ tables = Table(
     Column("most", Integer),
     Column("pause", Text),
     Column("silenced", Text, nullable=False, server_default="[]"),
+    Column("delay", Integer, nullable=False, server_default="0"),
 )
 """`due` is when a server must look at a running table with a days-per-move clock even if nobody else does: someone runs
 out of time, or a bot has to move. It changes in the same transaction as its cause. `booked` says that the results of
 a finished game are in `results`, if it has any. `lesson` is the task that a learner is at, or the puzzle; such a
 table is listed nowhere, and gone after a day. `daily` is the day whose challenge is played there. A `seek` waits for
 opponents whose rating is from `least` to `most`. `pause` says when the clocks stood still, `silenced` who may not
-talk there because the owner says so."""
+talk there because the owner says so. Those who watch see a running game `delay` minutes later."""
 
 seats = Table(
     "seats",

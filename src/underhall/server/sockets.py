@@ -369,7 +369,7 @@ class Line:
         hub, speaker = self._sockets.hub, self._caller.person
         number = await talk.say(hub.store, table.row.id, speaker, self.seat, line, message.key)
         await hub.heard_chat(table.row.id, number)
-        self.send(protocol.encode(Ack(message.key, table.ply)))
+        self.send(protocol.encode(Ack(message.key, table.audience.ply_for(self))))
 
     def _broke(self, kind: type, problem: Exception) -> None:
         """Our own mistake: log it, say so, and close."""

@@ -375,6 +375,7 @@ def _table_row(row: Row[Any], places: Sequence[Row[Any]]) -> TableRow:
         pause=NEVER if row.pause is None else msgspec.json.decode(row.pause, type=Pause),
         daily=row.daily,
         silenced=msgspec.json.decode(row.silenced, type=tuple[str, ...]),
+        delay=row.delay,
     )
 
 

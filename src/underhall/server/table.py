@@ -13,7 +13,7 @@ again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -23,31 +23,25 @@ from underhall.core.match import Match
 from underhall.core.refusals import MoveError
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import (
-    VERSION,
     Ack,
     Consent,
-    Frame,
     Hello,
     Look,
     MovedOn,
     PlayMove,
-    Presence,
     Refused,
-    Said,
     TableChanged,
     TableInfo,
     Undo,
-    Welcome,
     refusal,
 )
-from underhall.server import frames, talk
+from underhall.server.audience import Audience
 from underhall.server.course import Course, stored
 from underhall.server.deadlines import Deadlines
 from underhall.server.journal import MOVE, REWIND, Body, Conflict, Entry, OutcomeUnknown, StorageRefused
-from underhall.server.presence import Here, together
-from underhall.server.readers import Connection, here, send, tell
+from underhall.server.readers import Connection, send, tell
 from underhall.server.replaying import Replayed, replayed
-from underhall.server.rows import BOT, RUNNING, TableRow, speaker, table_info
+from underhall.server.rows import BOT, RUNNING, TableRow, table_info
 from underhall.server.takebacks import proposal, tell_proposal
 
 if TYPE_CHECKING:
@@ -75,11 +69,8 @@ class LiveTable:
         self.row = row
         self.course = Course(row)
         self.deadlines = Deadlines(self)
-        self.said = 0
-        """The last thing said that everybody here was told."""
-        self.connections: list[Connection] = []
+        self.audience = Audience(self)
         self.idle_since = hub.now()
-        self._stage = frames.Stage()
         self._turn = asyncio.Lock()
         self._closed = False
         self._stale = False
@@ -94,6 +85,11 @@ class LiveTable:
     def match(self) -> Match | None:
         """The match; None while the table waits for people."""
         return self.course.match
+
+    @property
+    def connections(self) -> list[Connection]:
+        """Everybody who looks at the table through this process."""
+        return self.audience.connections
 
     @property
     def ply(self) -> int:
@@ -111,12 +107,13 @@ class LiveTable:
         self._closed = True
         async with self._turn:
             self._stop_alarm()
+            self.audience.gallery.close()
         for connection in self.connections:
             connection.come_again()
 
     def rest(self) -> None:
         """Take less memory until something happens."""
-        self._stage.rest()
+        self.audience.rest()
 
     @property
     def is_idle(self) -> bool:
@@ -134,42 +131,30 @@ class LiveTable:
     # Connections --------------------------------------------------------------------------------------------------
 
     async def attach(self, connection: Connection, hello: Hello) -> None:
-        """A reader arrives: welcome, the frame with what it missed, the chat."""
+        """A reader arrives."""
         self.check_may_look(connection.person, hello.seat, hello.link)
         await self.catch_up()
-        chat = await talk.said(self.hub.store, self.row.id)
-        muted = await talk.muted(self.hub.store, self.row.id, connection.person)
-        self._tell_said(chat)
-        connection.seat = hello.seat
-        self.connections.append(connection)
-        self._welcome(connection, hello.ply)
-        if muted.people:
-            send(connection, muted)
-        for said in chat:
-            if self._hears(connection, said):
-                send(connection, said)
-        if (asked := proposal(self)) is not None:
-            send(connection, asked)
-        self._show_presence()
+        await self.audience.come(connection, hello.seat, hello.ply)
 
     async def detach(self, connection: Connection) -> None:
         if connection in self.connections:
-            self.connections.remove(connection)
-            if not self.connections:
-                self._stage.clear()
+            self.audience.leave(connection)
             self.idle_since = self.hub.now()
-            self._show_presence()
 
     async def look(self, connection: Connection, message: Look) -> None:
         self.check_may_look(connection.person, message.seat, self.row.link)
+        if message.seat is None:
+            await self.audience.seen_from(None)
         connection.seat = message.seat
-        self._send_frame(connection, None)
-        self._show_presence()
+        self.audience.send_frame(connection, None)
+        self.audience.show_presence()
 
     async def refresh(self, connection: Connection) -> None:
         with suppress(StorageRefused):  # what it was shown last is no older than what we have
             await self.catch_up()
-        self._send_frame(connection, None)
+        if self.audience.is_behind(connection):
+            await self.audience.seen_from(None)
+        self.audience.send_frame(connection, None)
 
     def check_may_look(self, person: str, seat: Seat | None, link: str) -> None:
         """Refuse someone else's seat, and spectators at a table that is not for them."""
@@ -215,7 +200,7 @@ class LiveTable:
             await self.catch_up()
             answer = self.course.answered(seat, message.key, message.ply) or answer
         if isinstance(answer, MovedOn):
-            answer = MovedOn(message.key, self._frame(connection.seat, connection.lang, message.ply))
+            answer = MovedOn(message.key, self.audience.frame(connection.seat, connection.lang, message.ply))
             connection.shown = self.ply
         send(connection, answer)
 
@@ -256,20 +241,6 @@ class LiveTable:
 
     # News ---------------------------------------------------------------------------------------------------------
 
-    async def tell_chat(self) -> None:
-        """Tell everyone what was said since they were last told, here or at another process."""
-        self._tell_said(await talk.said(self.hub.store, self.row.id, self.said))
-
-    def _tell_said(self, chat: Sequence[Said]) -> None:
-        for said in chat:
-            if said.number > self.said:
-                self.said = said.number
-                tell([there for there in self.connections if self._hears(there, said)], said)
-
-    def _hears(self, connection: Connection, said: Said) -> bool:
-        """Spectators talk among themselves while a game runs: nobody whispers to those who play."""
-        return said.seat is not None or connection.seat is None or self.row.status != RUNNING
-
     async def seats_changed(self, row: TableRow) -> None:
         """The database has new seats or a new status; `start` of the match goes through here as well."""
         if row.version < self.row.version:
@@ -281,7 +252,10 @@ class LiveTable:
         rests = self.row.pause.rests != row.pause.rests or self.row.holidays != row.holidays
         self.take_row(row)
         if (started or rests) and self.match is not None:
-            self._show(())  # with what the clocks say now
+            self.audience.show(())  # with what the clocks say now
+        if started and self.match is not None:
+            with suppress(StorageRefused):  # whoever looks again finds it
+                await self.audience.open_gallery()
         await self.catch_up()
         self._wake()
         if started and self.hub.turn_came is not None:
@@ -294,24 +268,10 @@ class LiveTable:
         asked = proposal(self)
         is_news = row != self.row  # whoever compares with the database may have been here first
         self.row = row
-        self._unseat()
+        self.audience.unseat()
         if is_news:
             tell(self.connections, TableChanged(self.info()))
         tell_proposal(self, asked)
-
-    def _unseat(self) -> None:
-        """People whose seat is no longer theirs look on as spectators: someone else may sit there now."""
-        for connection in list(self.connections):
-            seat = connection.seat
-            if seat is not None and self.row.seats[seat].person != connection.person:
-                connection.seat = None
-                self._welcome(connection)
-                self._show_presence()
-
-    async def presence_changed(self) -> None:
-        """Someone came or went at another process."""
-        present = self.present()
-        tell(self.connections, Presence(list(present.seats), present.spectators))
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and show it. If the journal has lost what we have seen of it, it was
@@ -325,9 +285,10 @@ class LiveTable:
             if entry.ply > self.ply:
                 asked = proposal(self)
                 events = self.course.take(entry)
+                self.audience.gallery.heard(entry)
                 self.deadlines.begin(entry.seat)
                 tell_proposal(self, asked)
-                self._show(events)
+                self.audience.show(events)
         if entries:
             self._settled()
 
@@ -335,6 +296,7 @@ class LiveTable:
         """Note that the game is over, if that could not be done at once."""
         if self.match is not None and self.match.over and self.row.status == RUNNING:
             await self.hub.finished(self)
+            self.audience.let_in()
 
     async def wake(self) -> None:
         """See to bots and clocks once more."""
@@ -367,7 +329,7 @@ class LiveTable:
             raise ProtocolError("paused", status=409)
 
     def moved_on(self, key: str, lang: str) -> MovedOn:
-        return MovedOn(key, self._frame(None, lang, None))
+        return MovedOn(key, self.audience.frame(None, lang, None))
 
     def _entry(self, seat: Seat, kind: str, body: Body, key: str, *, by: Seat | None = None) -> Entry:
         kept = stored(seat if by is None else by, key)
@@ -399,12 +361,13 @@ class LiveTable:
             raise
         asked = proposal(self)
         self.course.count(entry, events)
+        self.audience.gallery.heard(entry)
         self.deadlines.begin(entry.seat)
         tell_proposal(self, asked)
         if match.over:
             await self.hub.finished(self)  # before anyone sees the end, so that a rematch finds it over
         self.hub.appended += 1
-        is_told = self._show(events, asker, key)
+        is_told = self.audience.show(events, asker, key)
         self._settled()
         if self.hub.turn_came is not None:
             self.hub.turn_came(self)
@@ -430,19 +393,22 @@ class LiveTable:
         if self.ply > known:
             self.deadlines.thinking = {}
             self.deadlines.begin()
-            self._show(self.course.since(known))
+            self.audience.show(self.course.since(known))
         elif self.ply == known:
             self.deadlines.thinking = thinking
         else:
-            for connection in list(self.connections):
-                self._welcome(connection)
+            for connection in self.audience.near:
+                self.audience.welcome(connection)
         tell_proposal(self, asked)
         self._stale = False
+        with suppress(StorageRefused):  # whoever looks again finds it
+            await self.audience.open_gallery()
 
     def _take_up(self, told: Replayed) -> None:
         """Take over the match that the journal tells."""
         self.course.take_up(told)
-        self._stage.clear()
+        self.audience.forget_shown()
+        self.audience.gallery.forget()
         self.deadlines.begin(since=told.entries[-1].at if told.entries else self.row.changed)
 
     def _settled(self) -> None:
@@ -475,51 +441,7 @@ class LiveTable:
             self._alarm.cancel()
             self._alarm = None
 
-    # Telling ------------------------------------------------------------------------------------------------------
-
     def info(self) -> TableInfo:
         """What everyone may know of the table."""
         row = self.row
-        return table_info(row, self.hub.commitment(row), self.present(), self.hub.clock())
-
-    def here(self) -> Here:
-        """Who looks at the table through this process."""
-        return here(self.connections)
-
-    def present(self) -> Here:
-        """Who looks at the table, through any process."""
-        return together([self.here(), self.hub.elsewhere.at(self.row.id)])
-
-    def _show(self, events: Sequence[Event], asker: Connection | None = None, key: str = "") -> bool:
-        """Send the new frame to everybody. The mover's own carries the acknowledgement; returns whether there was
-        one."""
-        if self.match is None or not self.connections:
-            return False
-        connections = list(self.connections)
-        showing = self._stage.show(self._moment(events), [(there.seat, there.lang) for there in connections])
-        for there in connections:
-            there.send(showing.message((there.seat, there.lang), there.shown, key if there is asker else ""))
-            there.shown = self.ply
-        return asker in connections
-
-    def _moment(self, events: Sequence[Event]) -> frames.Moment:
-        return frames.Moment(self.running(), self.ply, events, self.deadlines.shown())
-
-    def _frame(self, seat: Seat | None, lang: str, since: int | None) -> Frame:
-        return self._stage.frame(self._moment(self.course.since(since)), seat, lang)
-
-    def _welcome(self, connection: Connection, since: int | None = None) -> None:
-        own = speaker(self.row.id, connection.person)
-        send(connection, Welcome(VERSION, self.info(), connection.seat, self.ply, self.hub.epoch, own))
-        self._send_frame(connection, since)
-
-    def _send_frame(self, connection: Connection, since: int | None) -> None:
-        if self.match is not None:
-            send(connection, self._frame(connection.seat, connection.lang, since))
-            connection.shown = self.ply
-
-    def _show_presence(self) -> None:
-        """Someone came or went here."""
-        self.hub.news.present({self.row.id: self.here()})
-        present = self.present()
-        tell(self.connections, Presence(list(present.seats), present.spectators))
+        return table_info(row, self.hub.commitment(row), self.audience.present(), self.hub.clock())

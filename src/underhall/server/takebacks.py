@@ -85,9 +85,9 @@ def tell_proposal(table: LiveTable, before: Proposal | None) -> None:
     """Tell everyone what is asked of them now, if that has changed; an empty `waiting` means that it is settled."""
     now = proposal(table)
     if now is not None and now != before:
-        tell(table.connections, now)
+        tell(table.audience.near, now)
     elif before is not None and now is None:
-        tell(table.connections, Proposal(before.seat, before.ply, []))
+        tell(table.audience.near, Proposal(before.seat, before.ply, []))
 
 
 async def _propose(table: LiveTable, make: Callable[[TakeBack | None], TakeBack | None]) -> TakeBack | None:

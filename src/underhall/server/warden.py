@@ -13,11 +13,9 @@ from typing import Any
 from sqlalchemy import Row, select
 
 from underhall.core import messages
-from underhall.protocol.live import Unsaid
 from underhall.server.hub import Hub
 from underhall.server.people.acts import CLOSE, MUTE, REMOVE, RENAME, UNMUTE
 from underhall.server.people.muting import moment
-from underhall.server.readers import tell
 from underhall.server.schema import acts
 from underhall.server.sockets import Sockets
 
@@ -62,7 +60,7 @@ class Warden:
         elif row.kind == REMOVE:
             for live in self._hub.live:
                 if live.row.id == row.table:
-                    tell(live.connections, Unsaid(row.line))
+                    live.audience.unsaid(row.line)
 
 
 def _notice(row: Row[Any], lang: str) -> str:

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.anyio
 TABLE = "thesametable"
 
 # When it was said, and by whom: the twins' people are other people.
-_SAID = re.compile(r'"(at|speaker)":"[^"]*"')
+_SAID = re.compile(r'"(at|speaker)": ?"[^"]*"')
 _CHECKSUM = re.compile(r"^end \d+ [0-9a-f]{32}$", re.MULTILINE)
 
 

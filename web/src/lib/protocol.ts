@@ -419,6 +419,7 @@ export interface NewTable {
   contribution?: string;
   wait?: boolean;
   rated?: boolean;
+  delay?: 0 | 1 | 5 | 15;
 }
 
 export interface Nickname {
@@ -778,6 +779,7 @@ export interface TableInfo {
   pause: PauseInfo | null;
   daily: string;
   silenced: string[];
+  delay: number;
 }
 
 export interface Tables {

@@ -60,6 +60,20 @@ page-bot = Bot
 page-away = away
 page-clock = Clock
 page-anyone = Anyone may join and watch
+page-delay = Watchers see the game
+page-delay-by = { $minutes ->
+    [0] at once
+    [one] { $minutes } minute later
+   *[other] { $minutes } minutes later
+}
+page-delay-watching = { $minutes ->
+    [one] You see the game { $minutes } minute later.
+   *[other] You see the game { $minutes } minutes later.
+}
+page-delay-watched = { $minutes ->
+    [one] They see the game { $minutes } minute later.
+   *[other] They see the game { $minutes } minutes later.
+}
 page-make-table = Create the table
 page-free-seat = free seat
 page-sit = Sit down

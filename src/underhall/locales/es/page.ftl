@@ -60,6 +60,20 @@ page-bot = Bot
 page-away = ausente
 page-clock = Reloj
 page-anyone = Cualquiera puede unirse y mirar
+page-delay = Quienes miran ven la partida
+page-delay-by = { $minutes ->
+    [0] al momento
+    [one] { $minutes } minuto después
+   *[other] { $minutes } minutos después
+}
+page-delay-watching = { $minutes ->
+    [one] Ves la partida con { $minutes } minuto de retraso.
+   *[other] Ves la partida con { $minutes } minutos de retraso.
+}
+page-delay-watched = { $minutes ->
+    [one] La ven con { $minutes } minuto de retraso.
+   *[other] La ven con { $minutes } minutos de retraso.
+}
 page-make-table = Crear la mesa
 page-free-seat = asiento libre
 page-sit = Sentarse

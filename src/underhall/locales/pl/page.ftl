@@ -62,6 +62,21 @@ page-bot = Bot
 page-away = poza stołem
 page-clock = Zegar
 page-anyone = Każdy może dołączyć i oglądać
+page-delay = Widzowie oglądają partię
+page-delay-by = { $minutes ->
+    [0] na bieżąco
+    [one] { $minutes } minutę później
+    [few] { $minutes } minuty później
+   *[many] { $minutes } minut później
+}
+page-delay-watching = { $minutes ->
+    [one] Oglądasz partię z opóźnieniem { $minutes } minuty.
+   *[other] Oglądasz partię z opóźnieniem { $minutes } minut.
+}
+page-delay-watched = { $minutes ->
+    [one] Oglądają partię z opóźnieniem { $minutes } minuty.
+   *[other] Oglądają partię z opóźnieniem { $minutes } minut.
+}
 page-make-table = Utwórz stół
 page-free-seat = wolne miejsce
 page-sit = Usiądź

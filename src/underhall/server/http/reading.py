@@ -37,11 +37,12 @@ async def log(
     live = await hub.table(table)
 
     async def write() -> Log:
-        if live.match is None:
+        match = await live.audience.seen_from(place)
+        if match is None:
             return Log([])
         found = []
-        for number, ply in enumerate(live.match.plies, 1):
-            events = frames.told(live.match, place, lang, ply.events)
+        for number, ply in enumerate(match.plies, 1):
+            events = frames.told(match, place, lang, ply.events)
             if events:
                 found.append(Happened(number, ply.seat if ply.seat >= 0 else None, events))
         return Log(found)
@@ -69,7 +70,7 @@ async def preview(
 
     async def look() -> Preview | None:
         match = live.match
-        if ply is not None and ply != live.ply:
+        if place is not None and ply is not None and ply != live.ply:
             return None
         decision = match.decision if match is not None else None
         if match is None or place is None or decision is None or place not in decision.seats:
@@ -102,13 +103,14 @@ def _hands_over(game: Game[Any], state: Any, seat: Seat) -> bool:
 async def check(table: FromPath[str], caller: TheCaller, lobby: TheLobby, hub: TheHub, link: Link = "") -> Checked:
     """Derive a finished game again from its seed: every draw, every move, the commitment and the result; from the
     position it began at, if it was given one."""
-    await lobby.visible(table, caller.person.id, link)
+    place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, None)
     live = await hub.table(table)
 
     async def write() -> str:
-        if live.match is None or not live.match.over:
+        match = await live.audience.seen_from(place)
+        if match is None or not match.over:
             raise ProtocolError("not_over", status=409)
-        return live.match.record()
+        return match.record()
 
     return await hub.lookback.check(caller.person.id, Check(await live.do(write)))
 
@@ -129,7 +131,7 @@ async def read_card(
     live = await hub.table(table)
 
     async def write() -> Card:
-        match = live.match
+        match = await live.audience.seen_from(place)
         if match is None or component not in match.game.explained():
             raise ProtocolError("no_card", status=404, card=component)
         names = [match.seat_name(other, lang) for other in range(match.setup.players)]

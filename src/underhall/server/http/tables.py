@@ -233,9 +233,10 @@ async def download_record(
     live = await hub.table(table)
 
     async def write() -> str:
-        if live.match is None:
+        match = await live.audience.seen_from(place)
+        if match is None:
             raise ProtocolError("not_started", status=409)
-        return live.match.record(place, public=place is None)
+        return match.record(place, public=place is None)
 
     name = f'attachment; filename="{row.game}-{row.id}.txt"'
     return Response(await live.do(write), headers={"content-disposition": name}, media_type="text/plain; charset=utf-8")
@@ -250,8 +251,8 @@ async def history(
     link: Link = "",
 ) -> History:
     """How long the record is and, when the game is over, how the totals went."""
-    await lobby.visible(table, caller.person.id, link)
-    past = await past_of(await hub.table(table))
+    place = point_of_view(await lobby.visible(table, caller.person.id, link), caller, None)
+    past = await past_of(await hub.table(table), place)
     return History(len(past.lines), await hub.lookback.totals(caller.person.id, TotalsOf(past)) if past.over else [])
 
 
@@ -269,7 +270,7 @@ async def replay(
     """The position at a ply of the record, as your own seat or a spectator saw it."""
     row = await lobby.visible(table, caller.person.id, link)
     place = point_of_view(row, caller, seat)
-    past = await past_of(await hub.table(table))
+    past = await past_of(await hub.table(table), place)
     if not 0 <= ply <= len(past.lines):
         raise ProtocolError("no_ply", status=404, ply=str(ply), last=len(past.lines))
     moment = await hub.lookback.moment(caller.person.id, MomentAt(past, place, ply, lang))
@@ -286,10 +287,11 @@ async def card_of(
     ply, deciding, here = None, [], hub.elsewhere.at(row.id)
     if load and row.status != WAITING:
         live = await hub.table(row.id)
-        here = live.present()
-        ply = live.ply
-        decision = live.match.decision if live.match is not None else None
-        deciding = list(decision.seats) if decision is not None else []
+        here = live.audience.present()
+        if mine or not row.is_delayed:
+            ply = live.ply
+            decision = live.match.decision if live.match is not None else None
+            deciding = list(decision.seats) if decision is not None else []
     return TableCard(
         table=table_info(row, hub.commitment(row), here, hub.clock()),
         mine=mine,

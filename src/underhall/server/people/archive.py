@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import AsyncIterator
+from datetime import datetime
 from time import thread_time
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -18,6 +19,7 @@ from sqlalchemy import Row, Select, or_, select
 
 from underhall.core.refusals import Error
 from underhall.server import costs
+from underhall.server.gallery import seen
 from underhall.server.journal import Journal, StorageRefused
 from underhall.server.replaying import replayed
 from underhall.server.rows import BLOCKED, FOLLOWED, FRIEND, MUTED, WAITING, TableRow
@@ -51,7 +53,7 @@ async def archive(store: Store, journal: Journal, person: str) -> AsyncIterator[
             if row is None or row.status == WAITING or row.lesson:
                 continue
             try:
-                text = await _record(row, journal, person)
+                text = await _record(row, journal, person, store.moment())
             except StorageRefused:
                 raise
             except Error:  # components that this server no longer has
@@ -61,10 +63,11 @@ async def archive(store: Store, journal: Journal, person: str) -> AsyncIterator[
     yield stream.taken()
 
 
-async def _record(row: TableRow, journal: Journal, person: str) -> str:
+async def _record(row: TableRow, journal: Journal, person: str, now: datetime) -> str:
     """The whole record of a finished game; until then, as the person's own seat may know it."""
     seat = next((place.seat for place in row.seats if place.person == person), None)
-    told = await replayed(row, await journal.read(row.id))
+    entries = await journal.read(row.id)
+    told = await replayed(row, seen(row, entries, now) if seat is None and row.is_delayed else entries)
     began = thread_time()
     text = told.match.record(seat, public=seat is None)
     costs.add(thread_time() - began)

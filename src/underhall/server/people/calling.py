@@ -61,7 +61,7 @@ class Crier:
         decision = table.match.decision if table.match is not None else None
         if decision is None or table.row.status != RUNNING or table.row.lesson:
             return
-        here = table.present().seats
+        here = table.audience.present().seats
         away = [seat for seat in decision.seats if table.row.seats[seat].kind == PERSON and seat not in here]
         waited = {table.row.seats[seat].person: seat for seat in away if not table.row.seats[seat].bot}
         if waited:
@@ -181,7 +181,7 @@ class Crier:
             return None
         decision = live.match.decision if live.match is not None else None
         own = [place.seat for place in live.row.seats if place.person == call.person and not place.bot]
-        here = live.present().seats
+        here = live.audience.present().seats
         waits = decision is not None and any(seat in own for seat in decision.seats)
         return live.row if waits and not any(seat in here for seat in own) else None
 

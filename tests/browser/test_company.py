@@ -52,3 +52,15 @@ def test_two_people_become_friends_invite_each_other_and_find_opponents(visit: V
     ben.page.get_by_role("dialog").get_by_role("button", name="Find opponents").click()
     ada.page.locator(".status .what").wait_for()
     ben.page.locator(".status .what").wait_for()
+
+    # At the table, a star is enough to find somebody's games again.
+    ben.page.get_by_role("button", name="Menu").click()
+    menu = ben.page.get_by_role("dialog", name="Menu")
+    menu.locator("p", has_text="Follow").get_by_role("button", name="Ada of Company").click()
+    expect(menu.locator(".followed")).to_contain_text("Ada of Company")
+    assert faults(ben.page) == []
+    ben.go("/friends")
+    expect(ben.page.get_by_role("heading", name="You follow")).to_be_visible()
+    assert faults(ben.page) == []
+    ben.page.get_by_role("button", name="Stop following").click()
+    expect(ben.page.get_by_role("heading", name="You follow")).to_have_count(0)

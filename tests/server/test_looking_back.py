@@ -28,7 +28,7 @@ async def test_a_twin_that_is_kept_sees_what_a_new_one_sees(plain_server: Runnin
     hub = plain_server.house.hub
 
     async def copy() -> Past:
-        return await past_of(await hub.table(table))
+        return await past_of(await hub.table(table), None)
 
     past = plain_server.run(copy())
     rng = random.Random(5)

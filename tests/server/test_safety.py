@@ -62,7 +62,7 @@ async def test_a_line_is_reported_removed_and_its_writer_muted(server: RunningSe
     assert (await hal.get_done("GET", "/api/me"))["host"] is True
     table = await table_of_two(ada, eve)
     async with ada.sit(table, 0) as mine, eve.sit(table, 1) as hers:
-        await line(mine, "Good luck")
+        await mine.ask("ack", type="phrase", phrase="good_luck")
         bad = await line(hers, "You are a toad")
         wish = {"about": "chat", "reason": "insult", "table": table, "line": bad, "note": "again"}
         for _ in range(2):  # twice counts once
@@ -72,7 +72,7 @@ async def test_a_line_is_reported_removed_and_its_writer_muted(server: RunningSe
         (report,) = (await hal.get_done("GET", "/api/host"))["reports"]
         assert (report["name"], report["reporter"], report["text"]) == ("Eve", "Ada", "You are a toad")
         assert [(near["name"], near["text"]) for near in report["around"]] == [
-            ("Ada", "Good luck"),
+            ("Ada", "Good luck!"),
             ("Eve", "You are a toad"),
         ]
         desk = await act(hal, "remove", report=report["id"])
@@ -92,12 +92,18 @@ async def test_a_line_is_reported_removed_and_its_writer_muted(server: RunningSe
         )
         await act(hal, "unmute", report=report["id"])
         await hers.until("notice")
+        await hers.ask("ack", type="phrase", phrase="boo")
+        await ada.get_done("POST", "/api/reports", {**wish, "line": bad + 1})
+        (report,) = (await hal.get_done("GET", "/api/host?lang=pl"))["reports"]
+        assert report["text"] == "Buu!"
+        assert (await act(hal, "remove", report=report["id"]))["acts"][0]["text"] == "Boo!"
         await line(hers, "Sorry")
     async with ada.sit(table, 0) as again:
         await again.until("said", that=lambda message: bool(message["text"] == "Sorry"))
         assert not [message for message in again.seen if message.get("text") == "You are a toad"]
     log = (await hal.get_done("GET", "/api/host"))["acts"]
     assert [(one["host"], one["kind"], one["name"], one["reason"]) for one in log] == [
+        ("hal", "remove", "Eve", "house rules"),
         ("hal", "unmute", "Eve", "house rules"),
         ("hal", "mute", "Eve", "house rules"),
         ("hal", "remove", "Eve", "house rules"),
@@ -264,4 +270,4 @@ async def test_a_house_of_the_first_version_is_brought_up_to_date_with_its_games
     assert (await ada.get_done("GET", "/api/me/holiday"))["left"] == 30
     report = {"about": "chat", "reason": "other", "table": running, "line": number}
     await eve.get_done("POST", "/api/reports", report)
-    assert len(new.run(reports.waiting(new.house.database, new.house.store.moment()))) == 1
+    assert len(new.run(reports.waiting(new.house.database, new.house.store.moment(), "en"))) == 1

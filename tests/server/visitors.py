@@ -121,17 +121,19 @@ class Place:
         return message
 
     async def until(self, *kinds: str, that: Callable[[Json], bool] = lambda _: True) -> Json:
-        """The next message of these kinds."""
-        while True:
-            message = await self.receive()
-            if message["type"] in kinds and that(message):
-                return message
-            assert not message.get("fatal"), message
+        """The next message of these kinds. Others that keep coming do not make it wait for ever."""
+        async with asyncio.timeout(patience(60)):
+            while True:
+                message = await self.receive()
+                if message["type"] in kinds and that(message):
+                    return message
+                assert not message.get("fatal"), message
 
     async def frame_at(self, ply: int) -> Json:
         """The frame of this ply or a later one."""
-        while self.frame.get("ply", -1) < ply:
-            await self.receive()
+        async with asyncio.timeout(patience(60)):
+            while self.frame.get("ply", -1) < ply:
+                await self.receive()
         return self.frame
 
     async def ask(self, *kinds: str, **message: Any) -> Json:

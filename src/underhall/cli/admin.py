@@ -39,7 +39,7 @@ class AdminCommands:
         from underhall.server.people import reports
 
         async def show(store: Store) -> None:
-            found = await reports.waiting(store.database, store.moment())
+            found = await reports.waiting(store.database, store.moment(), self._speaker.lang)
             if not found:
                 self._tell("admin-no_reports")
             for one in found:
@@ -81,7 +81,7 @@ class AdminCommands:
 
         async def show(store: Store) -> None:
             person = await self._person(store, who) if who else ""
-            for act in await reports.log(store.database, 1000, person):
+            for act in await reports.log(store.database, self._speaker.lang, 1000, person):
                 host = act.host or self._speaker.tell("admin-terminal")
                 until = _moment(act.until) if act.until else ""
                 place = f"{act.table} {act.line}" if act.table else ""

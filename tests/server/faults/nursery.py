@@ -123,7 +123,7 @@ def _serve(settings: dict[str, Any]) -> None:
     os.dup2(silence, 1)
     if not os.environ.get("FAULTS_LOG"):
         os.dup2(silence, 2)
-    for name in ("origins",):
+    for name in ("origins", "push_services"):
         if name in settings:
             settings[name] = tuple(settings[name])
     app.serve(Settings(**settings))

@@ -2,7 +2,7 @@
 nothing is refused and yet done, and nobody is shown less than they have seen.
 
 The blows are SIGKILL for the one server on SQLite, SIGKILL for one of two servers on one PostgreSQL, and PostgreSQL
-itself stopped, killed or frozen under two servers.
+itself stopped, killed or frozen under two servers. While some play, neighbours do everything else that people do.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import pytest
 import underhall
 from tests.pace import patience, until
 from tests.server.cluster import Cluster
+from tests.server.faults.neighbours import SETTINGS, Neighbours
 from tests.server.faults.nursery import Nursery, ServerProcess
 from tests.server.faults.players import (
     Acknowledged,
@@ -47,16 +48,18 @@ KILLS = int(os.environ.get("UNDERHALL_KILLS", "0"))
 PATIENCE = 600
 
 Rows = list[tuple[Any, ...]]
+Read = Callable[[str], Awaitable[Rows]]
 _ROWS = 'SELECT "table", ply, seat, "key", body FROM journal ORDER BY "table", ply'
 
 
 class Soak:
     """People at tables, and what they were told."""
 
-    def __init__(self, servers: list[ServerProcess], random: Random, read: Callable[[], Awaitable[Rows]]) -> None:
+    def __init__(self, servers: list[ServerProcess], random: Random, read: Read) -> None:
         self.servers = servers
         self.random = random
         self.read = read
+        self.neighbours = Neighbours([server.url for server in servers], Random(random.random()))
         self.people: list[client.Server] = []
         self.promised: list[Acknowledged] = []
         self.refused: list[Said] = []
@@ -69,9 +72,11 @@ class Soak:
         urls = [server.url for server in self.servers]
         for number, person in enumerate(await gather_people(urls[0], count)):
             self.people.append(Traveller(urls if number % 2 else urls[::-1], person.token))
+        await self.neighbours.settle(self.servers[0].settings["database"])
 
     async def run(self, blows: int, strike: Callable[[], Awaitable[None]]) -> None:
         """Play game after game until this many blows have hit moves in flight."""
+        living = asyncio.create_task(self.neighbours.live())
         while self.blows < blows:
             players = [
                 Player(person, table, seat, Random(self.random.random()))
@@ -98,19 +103,22 @@ class Soak:
                 self.refused += player.refused
                 self.backward += player.backward
             await check_tables_are_over(players)
+        self.neighbours.stop()
+        await living
 
     async def check(self) -> str:
         """Hold the journal to what was said; returns the figures."""
-        rows = await self.read()
+        rows = await self.read(_ROWS)
         check_rows(self.promised, rows)
         check_refusals(self.refused, rows)
         assert self.backward == 0
         assert sum(map(bool, self.in_flight)) > self.blows // 2
+        lived = await self.neighbours.check(self.read)
         return (
             f"{self.blows} blows, {self.games} games, {len(rows)} moves on disk, {len(self.promised)} acknowledged, "
             f"{len(self.refused)} refused: 0 lost, 0 doubled, 0 refused yet applied, {self.backward} backward reads; "
             f"{sum(self.in_flight)} moves were in flight at {sum(map(bool, self.in_flight))} of the blows; "
-            f"{time.perf_counter() - self.began:.0f} s"
+            f"{lived}; {time.perf_counter() - self.began:.0f} s"
         )
 
 
@@ -132,11 +140,11 @@ async def test_one_server_on_sqlite_is_killed(
     nursery: Nursery, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tables.db"
-    server = nursery.serve(f"sqlite:///{file}", rate_per_second=1000.0)
+    server = nursery.serve(f"sqlite:///{file}", rate_per_second=1000.0, **SETTINGS)
 
-    async def read() -> Rows:
+    async def read(query: str) -> Rows:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-            return connection.execute(_ROWS).fetchall()
+            return connection.execute(query).fetchall()
 
     async def strike() -> None:
         server.kill()  # and not in a thread: the moment is now
@@ -165,10 +173,10 @@ async def check_the_same_keys_get_the_same_answers(soak: Soak, server: ServerPro
                 assert again == Ack(promise.key, promise.ply)
 
 
-def reader(address: str) -> Callable[[], Awaitable[Rows]]:
-    async def read() -> Rows:
+def reader(address: str) -> Read:
+    async def read(query: str) -> Rows:
         connection = await asyncpg.connect(address)
-        rows = [tuple(row) for row in await connection.fetch(_ROWS)]
+        rows = [tuple(row) for row in await connection.fetch(query)]
         await connection.close()
         return rows
 
@@ -179,7 +187,7 @@ async def test_one_of_two_servers_on_postgresql_is_killed(
     nursery: Nursery, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = cluster.new_database()
-    servers = [nursery.serve(address, rate_per_second=1000.0) for _ in range(2)]
+    servers = [nursery.serve(address, rate_per_second=1000.0, **SETTINGS) for _ in range(2)]
     soak = Soak(servers, Random(KILLS), reader(address))
 
     async def strike() -> None:
@@ -200,7 +208,7 @@ async def test_postgresql_is_stopped_killed_and_frozen_under_two_servers(
     with ExitStack() as stack:
         own = stack.enter_context(Cluster())
         address = own.new_database()
-        servers = [nursery.serve(address, rate_per_second=1000.0) for _ in range(2)]
+        servers = [nursery.serve(address, rate_per_second=1000.0, **SETTINGS) for _ in range(2)]
         for server in servers:
             stack.callback(server.kill)
         soak = Soak(servers, Random(KILLS), reader(address))

@@ -223,7 +223,7 @@ async def _branched(house: House, ply: int) -> Any:
     hub = house.server.house.hub
 
     async def branch() -> Any:
-        past = await past_of(await hub.table(TABLE))
+        past = await past_of(await hub.table(TABLE), 0)
         return await hub.lookback.position("somebody", PositionAt(past, 0, ply, f"{hub.rng.getrandbits(128):x}"))
 
     return house.server.run(branch())

@@ -936,7 +936,7 @@ export interface Routes {
   };
   "GET /api/host": {
     path: object;
-    query: object;
+    query: { lang?: string };
     body: undefined;
     answer: HostDesk;
   };
@@ -1164,7 +1164,7 @@ export interface Routes {
   };
   "POST /api/host/acts": {
     path: object;
-    query: object;
+    query: { lang?: string };
     body: ActWish;
     answer: HostDesk;
   };

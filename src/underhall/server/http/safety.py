@@ -12,7 +12,7 @@ from underhall.protocol.company import Whom
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.safety import ActWish, HostDesk, Report
 from underhall.server import texts
-from underhall.server.http.parts import TheCaller, TheLobby, TheStore, TheWarden
+from underhall.server.http.parts import TheCaller, TheLang, TheLobby, TheStore, TheWarden
 from underhall.server.http.people import check_browser
 from underhall.server.identity import Caller
 from underhall.server.limits import Limiter
@@ -38,23 +38,28 @@ async def report(data: JSONBody[Report], caller: TheCaller, store: TheStore, lob
 
 
 @get("/api/host", tags=["safety"])
-async def read_desk(caller: TheCaller, store: TheStore) -> HostDesk:
+async def read_desk(caller: TheCaller, store: TheStore, lang: TheLang) -> HostDesk:
     """What people have reported, and the audit log. For hosts, and not for tokens."""
     _check_host(caller)
-    now = store.moment()
-    return HostDesk(await reports.waiting(store.database, now), await reports.log(store.database))
+    return await _desk(store, lang)
 
 
 @post("/api/host/acts", status_code=200, tags=["safety"])
-async def act(data: JSONBody[ActWish], caller: TheCaller, store: TheStore, warden: TheWarden) -> HostDesk:
+async def act(
+    data: JSONBody[ActWish], caller: TheCaller, store: TheStore, warden: TheWarden, lang: TheLang
+) -> HostDesk:
     """Do something about a report, or about somebody. For hosts, and not for tokens."""
     _check_host(caller)
     _acts.check(caller.person.id, "too_many_requests")
     reason = texts.chat(data.reason, _NOTE_LIMIT)
     deed = acts.Deed(caller.person.login or "", reason, data.report)
     await warden.heard(await _act(store, deed, data, caller))
-    now = store.moment()
-    return HostDesk(await reports.waiting(store.database, now), await reports.log(store.database))
+    return await _desk(store, lang)
+
+
+async def _desk(store: Store, lang: str) -> HostDesk:
+    waiting = await reports.waiting(store.database, store.moment(), lang)
+    return HostDesk(waiting, await reports.log(store.database, lang))
 
 
 async def _act(store: Store, deed: acts.Deed, wish: ActWish, caller: Caller) -> str:

@@ -9,8 +9,10 @@ from typing import Any
 from sqlalchemy import Row, and_, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from underhall.core import messages
 from underhall.protocol.company import Whom
 from underhall.protocol.errors import ProtocolError
+from underhall.protocol.live import PHRASES
 from underhall.protocol.safety import Act, Line, Report, Reported
 from underhall.server.database import Database, put
 from underhall.server.people import company
@@ -54,8 +56,8 @@ async def report(store: Store, reporter: Person, wish: Report, note: str) -> Non
         await put(connection, reports, row, {})
 
 
-async def waiting(database: Database, now: datetime) -> list[Reported]:
-    """The reports that no host has settled, the oldest first."""
+async def waiting(database: Database, now: datetime, lang: str) -> list[Reported]:
+    """The reports that no host has settled, the oldest first, with phrases in the host's language."""
     reporter, others = people.alias(), reports.alias()
     more = select(func.count()).where(
         others.c.person == reports.c.person, others.c.settled.is_(None), others.c.id != reports.c.id
@@ -69,22 +71,25 @@ async def waiting(database: Database, now: datetime) -> list[Reported]:
             people.c.muted,
             people.c.closed,
             profiles.c.handle,
+            chat.c.phrase,
             more.scalar_subquery().label("others"),
         )
         .join(people, people.c.id == reports.c.person)
         .join(reporter, reporter.c.id == reports.c.reporter)
         .outerjoin(profiles, profiles.c.person == reports.c.person)
+        .outerjoin(chat, and_(chat.c.table == reports.c.table, chat.c.number == reports.c.line))
         .where(reports.c.settled.is_(None))
         .order_by(reports.c.at, reports.c.id)
         .limit(_LISTED)
     )
     async with database.reading() as connection:
-        return [await _reported(connection, row, now) for row in list(await connection.execute(query))]
+        return [await _reported(connection, row, now, lang) for row in list(await connection.execute(query))]
 
 
-async def log(database: Database, limit: int = _LISTED, person: str = "") -> list[Act]:
+async def log(database: Database, lang: str, limit: int = _LISTED, person: str = "") -> list[Act]:
     """What hosts did, the newest first; all of it, or to one person."""
-    query = select(acts).order_by(acts.c.at.desc(), acts.c.id).limit(limit)
+    lines = and_(chat.c.table == acts.c.table, chat.c.number == acts.c.line)
+    query = select(acts, chat.c.phrase).outerjoin(chat, lines).order_by(acts.c.at.desc(), acts.c.id).limit(limit)
     rows = await database.ask(query.where(acts.c.person == person) if person else query)
     return [
         Act(
@@ -95,7 +100,7 @@ async def log(database: Database, limit: int = _LISTED, person: str = "") -> lis
             row.table,
             row.line,
             "" if row.until is None else utc(row.until).isoformat(timespec="seconds"),
-            row.text,
+            _said(row.text, row.phrase, lang),
             row.reason,
         )
         for row in rows
@@ -128,13 +133,20 @@ async def _text(connection: AsyncConnection, person: str, wish: Report) -> str:
     return str(await connection.scalar(query) or "")
 
 
-async def _reported(connection: AsyncConnection, row: Row[Any], now: datetime) -> Reported:
+def _said(text: str, is_phrase: bool | None, lang: str) -> str:
+    """A line of chat as people read it."""
+    return messages.sentence(f"page-phrase-{text}", {}, lang) if is_phrase and text in PHRASES else text
+
+
+async def _reported(connection: AsyncConnection, row: Row[Any], now: datetime, lang: str) -> Reported:
     around = []
     if row.line is not None:
         near = chat.c.number.between(row.line - _AROUND, row.line + _AROUND)
-        query = select(chat.c.number, people.c.nickname, chat.c.text).join(people, people.c.id == chat.c.person)
+        query = select(chat.c.number, people.c.nickname, chat.c.text, chat.c.phrase)
+        query = query.join(people, people.c.id == chat.c.person)
         query = query.where(chat.c.table == row.table, near, chat.c.text != "").order_by(chat.c.number)
-        around = [Line(number, name, text) for number, name, text in await connection.execute(query)]
+        lines = await connection.execute(query)
+        around = [Line(number, name, _said(text, phrase, lang)) for number, name, text, phrase in lines]
     is_muted = row.muted is not None and utc(row.muted) > now
     return Reported(
         id=row.id,
@@ -148,7 +160,7 @@ async def _reported(connection: AsyncConnection, row: Row[Any], now: datetime) -
         note=row.note,
         table=row.table or "",
         line=row.line,
-        text=row.text,
+        text=_said(row.text, row.phrase, lang),
         around=around,
         muted=utc(row.muted).isoformat(timespec="seconds") if is_muted else "",
         closed=row.closed,

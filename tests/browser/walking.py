@@ -45,7 +45,7 @@ def walk(visit: Callable[..., Visitor], game: str) -> None:
 
 
 _MOST = 1000
-_LAYS = ".stage button:is(.primary, .lay, .do):enabled"
+_LAYS = ".board button:is(.primary, .lay, .do):enabled"  # not what the end of a game offers
 
 
 def _asked(who: Visitor) -> str:
@@ -74,7 +74,7 @@ def _press(who: Visitor) -> bool:
     """Tab to what can be chosen, and Enter. What is in hand is laid by the button beside it."""
     page = who.page
     in_hand, others = _LAYS, '.stage [data-pickable="true"], .choices button:enabled:not([aria-keyshortcuts=Escape])'
-    what = in_hand if page.locator(in_hand).count() > 0 else others
+    what = in_hand if page.locator(in_hand).filter(visible=True).count() > 0 else others
     for _ in range(80):
         if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):
             page.keyboard.press("Enter")

@@ -94,6 +94,7 @@ page-privacy-yours-text =
 ## Pauses and holidays
 page-pause = Ask for a pause
 page-pause-asked = { $name } asks for a pause. Do you agree?
+page-pause-waits = A pause was asked for. Waiting for: { $names }
 page-pause-withdraw = Take it back
 page-paused = Paused: the clocks stand still.
 page-pause-end = Go on

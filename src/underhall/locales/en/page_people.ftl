@@ -54,7 +54,7 @@ page-statistics-won = { $won ->
 } ({ $percent }%)
 page-statistics-average = { $points } points on average
 page-statistics-over-time = Totals over time
-page-statistics-categories = Where your points come from, on average
+page-statistics-categories = Where the points come from, on average
 page-statistics-best = Best games
 page-statistics-favourites = What you end up with most
 page-statistics-favourite = { $name }: in { $games ->

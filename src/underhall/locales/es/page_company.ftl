@@ -94,6 +94,7 @@ page-privacy-yours-text =
 ## Pausas y vacaciones
 page-pause = Pedir una pausa
 page-pause-asked = { $name } pide una pausa. ¿Te parece bien?
+page-pause-waits = Se ha pedido una pausa. Falta la respuesta de: { $names }
 page-pause-withdraw = Retirar
 page-paused = En pausa: los relojes están parados.
 page-pause-end = Seguir

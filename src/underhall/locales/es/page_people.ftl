@@ -54,7 +54,7 @@ page-statistics-won = { $won ->
 } ({ $percent } %)
 page-statistics-average = { $points } puntos de media
 page-statistics-over-time = Totales a lo largo del tiempo
-page-statistics-categories = De dónde vienen tus puntos, de media
+page-statistics-categories = De dónde vienen los puntos, de media
 page-statistics-best = Mejores partidas
 page-statistics-favourites = Lo que más reúnes
 page-statistics-favourite = { $name }: en { $games ->

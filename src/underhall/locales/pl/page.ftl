@@ -67,15 +67,20 @@ page-delay-by = { $minutes ->
     [0] na bieżąco
     [one] { $minutes } minutę później
     [few] { $minutes } minuty później
-   *[many] { $minutes } minut później
+    [many] { $minutes } minut później
+   *[other] { $minutes } minuty później
 }
 page-delay-watching = { $minutes ->
     [one] Oglądasz partię z opóźnieniem { $minutes } minuty.
-   *[other] Oglądasz partię z opóźnieniem { $minutes } minut.
+    [few] Oglądasz partię z opóźnieniem { $minutes } minut.
+    [many] Oglądasz partię z opóźnieniem { $minutes } minut.
+   *[other] Oglądasz partię z opóźnieniem { $minutes } minuty.
 }
 page-delay-watched = { $minutes ->
     [one] Oglądają partię z opóźnieniem { $minutes } minuty.
-   *[other] Oglądają partię z opóźnieniem { $minutes } minut.
+    [few] Oglądają partię z opóźnieniem { $minutes } minut.
+    [many] Oglądają partię z opóźnieniem { $minutes } minut.
+   *[other] Oglądają partię z opóźnieniem { $minutes } minuty.
 }
 page-make-table = Utwórz stół
 page-free-seat = wolne miejsce

@@ -94,6 +94,7 @@ page-privacy-yours-text =
 ## Przerwy i urlopy
 page-pause = Poproś o przerwę
 page-pause-asked = Prośba o przerwę: { $name }. Zgadzasz się?
+page-pause-waits = Poproszono o przerwę. Czekamy na: { $names }
 page-pause-withdraw = Wycofaj
 page-paused = Przerwa: zegary stoją.
 page-pause-end = Gramy dalej

@@ -60,7 +60,7 @@ page-statistics-won = { $won ->
 } ({ $percent }%)
 page-statistics-average = średnio punktów: { $points }
 page-statistics-over-time = Wyniki w czasie
-page-statistics-categories = Skąd masz punkty (średnio)
+page-statistics-categories = Skąd są punkty (średnio)
 page-statistics-best = Najlepsze partie
 page-statistics-favourites = Co zbierasz najczęściej
 page-statistics-favourite = { $name }: { $games ->

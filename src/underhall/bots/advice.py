@@ -1,11 +1,13 @@
 """Advice: the best lines that a strong bot finds in a situation, and what each of them leads to.
 
 A line is a whole turn where a game has turns, else a single move. It comes with the points that every seat may expect
-after it, so that a hint can say why: how many points it leads to, and how many more than the next best.
+after it, so that a hint can say why: how many points it leads to, and how many more than the next best. `story` is
+what a line looks like at the table, for those who tell it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -13,7 +15,7 @@ import msgspec
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import Budget, Chain, Effort, Turns, drawn
 from underhall.bots.situation import Situation
-from underhall.core import Move, State
+from underhall.core import DEALER, Event, Match, Move, Seat, State
 
 BUDGET = Budget(3_000)
 _WIDTH = 3
@@ -44,6 +46,29 @@ def advise(situation: Situation, seed: str, *, budget: Budget = BUDGET) -> list[
             drawn(game, chain.state, rng)
             lines[chain.line[0]] = Line(chain.line, chain.value, tuple(game.expected(chain.state)))
     return list(lines.values())
+
+
+def story(match: Match, seat: Seat, moves: Sequence[Move]) -> tuple[Event, ...]:
+    """What these moves bring about for their seat, up to the first draw. In a secret decision the others answer first:
+    the game tells what was chosen when all have."""
+    twin = match.copy()
+    decision = twin.decision
+    if decision is not None and decision.hidden:
+        for other in decision.seats:
+            if other != seat:
+                twin.play(twin.moves(other, side=False)[0], other)
+    before = twin.ply
+    for move in moves:
+        decision = twin.decision
+        if decision is None or seat not in decision.seats or move not in twin.moves(seat):
+            break
+        twin.play(move, seat)
+    told: list[Event] = []
+    for ply in twin.plies[before:]:
+        if ply.seat == DEALER:
+            break
+        told += [event for event in ply.events if event.seat == seat and (event.only is None or seat in event.only)]
+    return tuple(told)
 
 
 def _points_after(situation: Situation, move: Move, states: list[State], rng: Random) -> tuple[float, ...]:

@@ -282,11 +282,12 @@ class Match:
         past.rewind(ply)
         return past
 
-    def history(self) -> Iterator[Match]:
-        """The match as it stood before its first ply and after each, as copies: the last equals this match."""
-        past = self.at(0)
+    def history(self, start: int = 0) -> Iterator[Match]:
+        """The match as it stood when its record had `start` plies, and after each further one, as copies: the last
+        equals this match."""
+        past = self.at(start)
         yield past
-        for ply in self.plies:
+        for ply in self.plies[start:]:
             past = past.copy()
             past._course.apply(ply.seat, ply.move)
             past._course.force()

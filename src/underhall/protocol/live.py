@@ -86,7 +86,7 @@ class WhyNot(Incoming, frozen=True, tag="why_not"):
 
 
 class Hint(Incoming, frozen=True, tag="hint"):
-    """What would a bot do here?"""
+    """What would a strong bot do here, and why?"""
 
     id: Key
 
@@ -201,6 +201,21 @@ class EventInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     transfers: tuple[Transfer, ...] = ()
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """The best line that a strong bot finds for a seat, and why."""
+
+    moves: list[str]
+    """The whole line; the first is the move to make now."""
+    events: list[EventInfo]
+    """What it brings about for the seat, up to the first draw."""
+    points: list[float]
+    """What every seat may expect at the end of the game after it."""
+    next: str
+    """The answer that comes closest; empty if there is no other."""
+    ahead: float
+    """By how many points the best line is better than the best one that begins with `next`."""
+
+
 class DecisionInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     kind: str
@@ -295,12 +310,14 @@ class MovedOn(Outgoing, frozen=True, tag="moved_on"):
 
 
 class Answer(Outgoing, frozen=True, tag="answer"):
-    """The answer to `why_not` (a reason, or none: the move is legal, or no rule applies) or to `hint` (a move)."""
+    """The answer to `why_not` (a reason, or none: the move is legal, or no rule applies) or to `hint` (a move, and the
+    advice that it comes from)."""
 
     id: str
     text: str = ""
     ruling: str = ""
     move: str = ""
+    advice: Advice | None = None
 
 
 class Sampled(Outgoing, frozen=True, tag="sampled"):

@@ -29,6 +29,7 @@ from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import MESSAGE_LIMIT
 from underhall.server import logs, seeking, sqlite, tidying
 from underhall.server.accounts import Accounts
+from underhall.server.analyses import Analyses
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
@@ -93,6 +94,7 @@ class House:
         self.sockets = Sockets(self.hub, self.metrics, log)
         self.warden = Warden(self.hub, self.sockets)
         self.lobby = Lobby(self.store, self.hub, settings.tables_per_hour)
+        self.analyses = Analyses(self.store, self.hub, settings.analyses_per_hour)
         self.identity: Identity | None = None
         self.contacts: Contacts | None = None
         self.dailies: Dailies | None = None
@@ -259,6 +261,7 @@ class _Parts(InitPlugin):
             "store": lambda: house.store,
             "hub": lambda: house.hub,
             "lobby": lambda: house.lobby,
+            "analyses": lambda: house.analyses,
             "sockets": lambda: house.sockets,
             "warden": lambda: house.warden,
             "metrics": lambda: house.metrics,

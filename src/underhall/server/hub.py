@@ -21,7 +21,8 @@ from underhall.core.agenda import Seat
 from underhall.core.dealer import commitment
 from underhall.core.refusals import Error
 from underhall.protocol.errors import ProtocolError
-from underhall.protocol.live import Answer, Refused, encode
+from underhall.protocol.live import Advice, Answer, Refused, encode
+from underhall.server import frames
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.journal import Journal, StorageRefused
@@ -155,7 +156,7 @@ class Hub:
         self.spawn(self._think(table, seat, bot, table.ply, job))
 
     def hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
-        """Let a bot think for a person who asks for a hint, one at a time."""
+        """Have a strong bot advise a person who asks for a hint, one at a time."""
         if connection in self._asking:
             raise ProtocolError("too_fast", status=429)
         self._asking.add(connection)
@@ -197,10 +198,13 @@ class Hub:
 
     async def _hint(self, table: LiveTable, connection: Connection, seat: Seat, id: str) -> None:
         try:
-            if table.match is not None:
-                move = await self.thinkers.choose(table.match, seat, STAND_IN, connection.person)
-                connection.send(encode(Answer(id, move=move)))
-        except ProtocolError as problem:  # someone moved at the same moment
+            match = table.match
+            if match is not None:
+                found = await self.thinkers.advise(match, seat, connection.person, self.rng)
+                events = frames.told(match, seat, frames.language(connection.lang), found.events)
+                advice = Advice(found.moves, events, found.points, found.next, found.ahead)
+                connection.send(encode(Answer(id, move=found.moves[0], advice=advice)))
+        except ProtocolError as problem:  # someone moved at the same moment, or the workers are gone
             connection.send(encode(Answer(id, text=problem.sentence(connection.lang))))
         finally:
             self._asking.discard(connection)

@@ -33,7 +33,7 @@ async def sample(table: LiveTable, connection: Connection, message: Sample) -> N
 
 
 async def hint(table: LiveTable, connection: Connection, message: Hint) -> None:
-    """What the stand-in bot would do. It thinks beside the table; the answer is for the ply it was asked at."""
+    """What a strong bot would do, and why. It thinks beside the table; the answer is for the ply it was asked at."""
     match, seat = table.running(), table.own_seat(connection)
     decision = match.decision
     if decision is None or seat not in decision.seats:

@@ -193,6 +193,19 @@ results = Table(
 """What became of each seat of a finished game. Of several seats of one person, the first has the `person`. `kept` are
 the components that the game is remembered by; `away` says that a bot sat there for a person at the end."""
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("maker", String(32), nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("body", Text),
+)
+"""What was made of a finished game, in `body`. Without one, the process `maker` is at it and has taken `done` of so
+many `steps`; after `until` it is gone, and another may begin."""
+
 ratings = Table(
     "ratings",
     metadata,

@@ -43,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """HTTP requests per second from one address, on average; ten seconds' worth at once. Zero: no limit."""
     tables_per_hour: int = 120
     """Tables that one person may make per hour; ten times as many from one address. Zero: no limit."""
+    analyses_per_hour: int = 30
+    """Analyses of finished games that one person may ask for per hour; ten times as many from one address. Zero: no
+    limit."""
     sockets_per_person: int = 40
     sockets_per_address: int = 400
     """Sockets that may be open at the same time. Zero: no limit."""

@@ -130,6 +130,8 @@ TABLE: dict[tuple[str, str], Json | None] = {
     ("get", "/api/tables/{table}/preview"): None,
     ("get", "/api/tables/{table}/check"): None,
     ("get", "/api/tables/{table}/result"): None,
+    ("get", "/api/tables/{table}/analysis"): None,
+    ("post", "/api/tables/{table}/analysis"): None,
     ("get", "/api/tables/{table}/lesson"): None,
     ("post", "/api/tables/{table}/puzzle"): {},
     ("get", "/api/tables/{table}/cards/{component}"): None,

@@ -2,7 +2,7 @@
 
 Two servers have the same table, with the same ids and names, but play two games of `twins`, which agree on all that
 seat 0 (and a spectator) knows. Everything that reaches those two is compared as bytes: welcome, frames, refusals,
-reasons, undo of all kinds, chat, samples, log, record, replay, previews, branches.
+reasons, undo of all kinds, chat, samples, log, record, replay, previews, branches, hints.
 
 Left out of the bytes is what says nothing about the game: the moment something was said, and the fingerprint of the
 seed where the seeds themselves are what differs. Redrawn positions use the same generator in both.
@@ -186,6 +186,10 @@ class Pair:
                 starts = [await _branched(house, ply) for house in self.houses]
                 assert starts[0] == starts[1]
                 self.compared["branches"] += 1
+            if 0 in self.me["decision"]["seats"]:
+                hints = [await _advised(house) for house in self.houses]
+                assert hints[0] == hints[1]
+                self.compared["hints"] += 1
 
     async def take(self, turn: Turn) -> None:
         """The next turn of the script, and whatever it shows."""
@@ -227,6 +231,18 @@ async def _branched(house: House, ply: int) -> Any:
         return await hub.lookback.position("somebody", PositionAt(past, 0, ply, f"{hub.rng.getrandbits(128):x}"))
 
     return house.server.run(branch())
+
+
+async def _advised(house: House) -> Any:
+    """What a hint for seat 0 would say."""
+    hub = house.server.house.hub
+
+    async def advise() -> Any:
+        match = (await hub.table(TABLE)).match
+        assert match is not None
+        return await hub.thinkers.advise(match, 0, "somebody", hub.rng)
+
+    return house.server.run(advise())
 
 
 async def open_house(server: RunningServer, come: Come, pair: Twins, number: int) -> House:

@@ -34,12 +34,21 @@ export interface ActWish {
   name?: string;
 }
 
+export interface Advice {
+  moves: string[];
+  events: EventInfo[];
+  points: number[];
+  next: string;
+  ahead: number;
+}
+
 export interface Answer {
   type: "answer";
   id: string;
   text?: string;
   ruling?: string;
   move?: string;
+  advice?: Advice | null;
 }
 
 export interface BotChoice {
@@ -738,6 +747,14 @@ export interface Streak {
   days: number;
 }
 
+export interface TableAnalysis {
+  state: "none" | "ready" | "working";
+  done: number;
+  steps: number;
+  expected: number[][];
+  turnings: TurningPoint[];
+}
+
 export interface TableCalls {
   on: boolean;
 }
@@ -796,11 +813,24 @@ export interface TokenRequest {
   label?: string;
 }
 
+export interface Told {
+  moves: string[];
+  events: EventInfo[];
+}
+
 export interface Transfer {
   thing: string;
   count: number;
   source: string;
   target: string;
+}
+
+export interface TurningPoint {
+  ply: number;
+  seat: number;
+  played: Told;
+  better: Told;
+  cost: number;
 }
 
 export interface Undo {
@@ -1054,6 +1084,12 @@ export interface Routes {
     body: undefined;
     answer: TableCard;
   };
+  "GET /api/tables/{table}/analysis": {
+    path: { table: string };
+    query: { lang?: string; link?: string };
+    body: undefined;
+    answer: TableAnalysis;
+  };
   "GET /api/tables/{table}/calls": {
     path: { table: string };
     query: object;
@@ -1239,6 +1275,12 @@ export interface Routes {
     query: object;
     body: NewTable;
     answer: TableCard;
+  };
+  "POST /api/tables/{table}/analysis": {
+    path: { table: string };
+    query: { lang?: string; link?: string };
+    body: undefined;
+    answer: TableAnalysis;
   };
   "POST /api/tables/{table}/branch": {
     path: { table: string };

@@ -364,6 +364,7 @@ cli-help-serve-bot_workers = How many bots may think at the same time. Default: 
 cli-help-serve-bot_seconds = How long a bot may think. Default: 2.
 cli-help-serve-requests_per_second = Requests per second from one address. Default: 50; 0 means no limit.
 cli-help-serve-tables_per_hour = Tables that one person may create per hour. Default: 120; 0 means no limit.
+cli-help-serve-analyses_per_hour = Analyses of finished games that one person may ask for per hour. Default: 30; 0 means no limit.
 cli-help-serve-sockets_per_person = Connections that one person may have open. Default: 40; 0 means no limit.
 cli-help-serve-sockets_per_address = Connections that may be open from one address. Default: 400; 0 means no limit.
 cli-help-serve-connections = Connections of any kind that may be open. Default: 0, meaning as many as there are file descriptors for.

@@ -78,6 +78,10 @@ server-too_many_tables = You have created too many tables; try again in { $secon
     [one] one second
    *[other] { $seconds } seconds
 }.
+server-too_many_analyses = You have asked for too many analyses; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 server-table_full = All seats of this table are taken.
 server-owner_only = Only the person who created the table can do that.
 server-chat_off = Chat is off at this table.

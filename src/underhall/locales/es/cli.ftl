@@ -364,6 +364,7 @@ cli-help-serve-bot_workers = Cuántos bots pueden pensar a la vez. Por defecto: 
 cli-help-serve-bot_seconds = Cuánto puede pensar un bot. Por defecto: 2.
 cli-help-serve-requests_per_second = Peticiones por segundo desde una misma dirección. Por defecto: 50; 0 es sin límite.
 cli-help-serve-tables_per_hour = Mesas que una persona puede crear por hora. Por defecto: 120; 0 es sin límite.
+cli-help-serve-analyses_per_hour = Análisis de partidas terminadas que una persona puede pedir por hora. Por defecto: 30; 0 es sin límite.
 cli-help-serve-sockets_per_person = Conexiones que una persona puede tener abiertas. Por defecto: 40; 0 es sin límite.
 cli-help-serve-sockets_per_address = Conexiones abiertas desde una misma dirección. Por defecto: 400; 0 es sin límite.
 cli-help-serve-connections = Conexiones de cualquier tipo que puede haber abiertas. Por defecto: 0, es decir, tantas como descriptores de archivo haya.

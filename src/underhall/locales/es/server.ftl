@@ -78,6 +78,10 @@ server-too_many_tables = Has creado demasiadas mesas; inténtalo de nuevo dentro
     [one] un segundo
    *[other] { $seconds } segundos
 }.
+server-too_many_analyses = Has pedido demasiados análisis; inténtalo de nuevo dentro de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 server-table_full = Todos los asientos de esta mesa están ocupados.
 server-owner_only = Solo puede hacerlo quien creó la mesa.
 server-chat_off = El chat de esta mesa está desactivado.

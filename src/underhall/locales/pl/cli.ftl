@@ -385,6 +385,7 @@ cli-help-serve-bot_workers = Ile botów może myśleć jednocześnie. Domyślnie
 cli-help-serve-bot_seconds = Jak długo bot może myśleć. Domyślnie: 2.
 cli-help-serve-requests_per_second = Żądania na sekundę z jednego adresu. Domyślnie: 50; 0 oznacza brak ograniczenia.
 cli-help-serve-tables_per_hour = Ile stołów jedna osoba może założyć w godzinę. Domyślnie: 120; 0 oznacza brak ograniczenia.
+cli-help-serve-analyses_per_hour = O ile analiz zakończonych partii jedna osoba może poprosić w godzinę. Domyślnie: 30; 0 oznacza brak ograniczenia.
 cli-help-serve-sockets_per_person = Ile połączeń może mieć jedna osoba. Domyślnie: 40; 0 oznacza brak ograniczenia.
 cli-help-serve-sockets_per_address = Ile połączeń może być z jednego adresu. Domyślnie: 400; 0 oznacza brak ograniczenia.
 cli-help-serve-connections = Ile może być wszystkich otwartych połączeń. Domyślnie: 0, czyli tyle, na ile starczy deskryptorów plików.

@@ -99,6 +99,12 @@ server-too_many_tables = Zbyt wiele nowych stołów; spróbuj ponownie za { $sec
     [many] { $seconds } sekund
    *[other] { $seconds } sekundy
 }.
+server-too_many_analyses = Zbyt wiele próśb o analizę; spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
 server-table_full = Wszystkie miejsca przy tym stole są zajęte.
 server-owner_only = Może to zrobić tylko osoba, która założyła stół.
 server-chat_off = Czat przy tym stole jest wyłączony.

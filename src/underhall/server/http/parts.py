@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from underhall.server.accounts import Accounts
+from underhall.server.analyses import Analyses
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
@@ -22,6 +23,7 @@ from underhall.server.warden import Warden
 AnyRequest = Request[Any, Any, Any]
 
 TheAccounts = NamedDependency[Accounts]
+TheAnalyses = NamedDependency[Analyses]
 TheCaller = NamedDependency[Caller]
 TheContacts = NamedDependency[Contacts]
 TheDailies = NamedDependency[Dailies]

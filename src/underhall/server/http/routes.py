@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.server.http import (
+    analysing,
     calling,
     challenges,
     company,
@@ -24,6 +25,7 @@ HANDLERS: Final = (
     *people.HANDLERS,
     *tables.HANDLERS,
     *reading.HANDLERS,
+    *analysing.HANDLERS,
     *records.HANDLERS,
     *lessons.HANDLERS,
     *challenges.HANDLERS,

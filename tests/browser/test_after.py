@@ -1,12 +1,17 @@
-"""After play: replay by slider and keys, links from the log, "what if", the record and its check, a rematch."""
+"""After play: replay by slider and keys, links from the log, "what if", the record and its check, a rematch; and the
+analysis, from the end of a game to a branch where it went wrong."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 import underhall
 from tests.browser.conftest import Visit
+from tests.server.finished import play_out
+from tests.server.running import RunningServer
 
 
 def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Visit) -> None:
@@ -48,6 +53,39 @@ def test_a_finished_game_is_replayed_branched_checked_and_played_again(visit: Vi
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: table not in url)
     page.locator(".choices").wait_for()
+
+
+def test_an_analysis_leads_from_the_end_to_what_mattered_and_to_a_branch_there(
+    visit: Visit, house: RunningServer
+) -> None:
+    ada = visit()
+    page = ada.go()
+    seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}]
+    wish = {"game": "ghosts_galore", "players": 2, "seats": seats}
+    table = ada.call("POST", "/api/tables", wish)["table"]["id"]
+    match = play_out(house, table, "beginner", "random")
+    ada.go(f"/table/{table}")
+    page.locator(".end").get_by_role("link", name="Analysis").click()
+    shown = page.locator(".analysis")
+    expect(shown.get_by_role("listitem")).to_have_count(3)
+    found = ada.call("GET", f"/api/tables/{table}/analysis")["turnings"]
+    for one, item in zip(found, shown.get_by_role("listitem").all(), strict=True):
+        expect(item).to_contain_text(one["question"])
+        for event in one["better"]["events"][:1]:
+            expect(item).to_contain_text(event["text"])
+    expect(shown.get_by_role("row").last).to_have_text(
+        re.compile("End.*" + ".*".join(str(score["total"]) for score in match.scores()))
+    )
+    slider = page.get_by_label("Step", exact=True)
+    expect(slider).to_have_value(str(match.ply))
+    shown.get_by_role("button", name="Show it").nth(1).click()
+    expect(slider).to_have_value(str(found[1]["ply"]))
+    shown.get_by_role("button", name="Play on from here").nth(1).click()
+    page.wait_for_url("**/table/*")
+    assert table not in page.url
+    page.locator(".choices").wait_for()
+    branched = ada.call("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert branched["mine"] == [found[1]["seat"]]
 
 
 @pytest.mark.parametrize("game", ["mountain_king"])

@@ -50,24 +50,27 @@ def advise(situation: Situation, seed: str, *, budget: Budget = BUDGET) -> list[
 
 def story(match: Match, seat: Seat, moves: Sequence[Move]) -> tuple[Event, ...]:
     """What these moves bring about for their seat, up to the first draw. In a secret decision the others answer first:
-    the game tells what was chosen when all have."""
-    twin = match.copy()
+    the game tells what was chosen when all have. A move that only ends a turn tells nothing: what follows is no longer
+    its doing."""
+    twin, game = match.copy(), match.game
     decision = twin.decision
     if decision is not None and decision.hidden:
         for other in decision.seats:
             if other != seat:
                 twin.play(twin.moves(other, side=False)[0], other)
-    before = twin.ply
+    told: list[Event] = []
     for move in moves:
         decision = twin.decision
         if decision is None or seat not in decision.seats or move not in twin.moves(seat):
             break
+        turn, before = game.turn(twin.state), twin.ply
         twin.play(move, seat)
-    told: list[Event] = []
-    for ply in twin.plies[before:]:
-        if ply.seat == DEALER:
+        if game.turn(twin.state) != turn and " " not in str(move):
             break
-        told += [event for event in ply.events if event.seat == seat and (event.only is None or seat in event.only)]
+        for ply in twin.plies[before:]:
+            if ply.seat == DEALER:
+                return tuple(told)
+            told += [event for event in ply.events if event.seat == seat and (event.only is None or seat in event.only)]
     return tuple(told)
 
 

@@ -22,6 +22,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     ply: int
     seat: int
+    question: str
+    """What was to be decided."""
     played: Told
     better: Told
     cost: float

@@ -163,6 +163,7 @@ def _told(match: Match, kept: Kept, lang: str) -> TableAnalysis:
         TurningPoint(
             one.ply,
             one.seat,
+            frames.question(match, one.decision, lang),
             Told([one.played], frames.told(match, one.seat, lang, one.played_events)),
             Told(one.better, frames.told(match, one.seat, lang, one.better_events)),
             one.cost,

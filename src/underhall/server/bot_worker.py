@@ -92,9 +92,11 @@ def _look(errand: PatientLook) -> list[Found]:
     if one is None:
         return []
     past = match.at(one.ply)
+    assert past.decision is not None
     found = Found(
         ply=one.ply,
         seat=one.seat,
+        decision=msgspec.structs.replace(past.decision, seats=(one.seat,)),
         played=str(one.played),
         better=[str(move) for move in one.better],
         cost=one.cost,

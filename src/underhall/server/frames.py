@@ -237,7 +237,7 @@ class _Words:
         moment, match = self._moment, self._moment.match
         if lang not in self._told:
             self._told[lang] = (
-                _decision(match, self._decision, lang),
+                _asked(match, self._decision, lang),
                 [_event(match, event, lang) for event in moment.events],
             )
         decision, events = self._told[lang]
@@ -267,12 +267,16 @@ def language(lang: str) -> str:
     return lang if lang in LANGUAGES else "en"
 
 
-def _decision(match: Match, decision: Decision | None, lang: str) -> DecisionInfo | None:
+def question(match: Match, decision: Decision, lang: str) -> str:
+    """What a decision is about, in words."""
+    facts: dict[str, Fact] = {"seat": match.seat_name(decision.seats[0], lang), **decision.facts}
+    return messages.sentence(f"{match.game.id}-decision-{decision.kind}", facts, lang, game=match.game.id)
+
+
+def _asked(match: Match, decision: Decision | None, lang: str) -> DecisionInfo | None:
     if decision is None:
         return None
-    facts: dict[str, Fact] = {"seat": match.seat_name(decision.seats[0], lang), **decision.facts}
-    text = messages.sentence(f"{match.game.id}-decision-{decision.kind}", facts, lang, game=match.game.id)
-    return DecisionInfo(list(decision.seats), decision.kind, text)
+    return DecisionInfo(list(decision.seats), decision.kind, question(match, decision, lang))
 
 
 def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:

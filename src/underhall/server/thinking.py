@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from underhall.core.agenda import Event, Seat
+from underhall.core.game import Decision
 from underhall.core.match import Match
 from underhall.core.positions import describe
 from underhall.protocol.errors import ProtocolError
@@ -87,6 +88,7 @@ class Found(msgspec.Struct, frozen=True):
 
     ply: int
     seat: int
+    decision: Decision
     played: str
     better: list[str]
     cost: float

@@ -182,6 +182,10 @@ export const api = {
   tryPuzzle: (table: string, give_up: boolean) => call("POST /api/tables/{table}/puzzle", { table }, { give_up }),
   daily: (game: string) => call("GET /api/daily/{game}", { game }, undefined),
   beginDaily: (game: string) => call("POST /api/daily/{game}", { game }, undefined),
+  analysis: (table: string, lang: string, link = "") =>
+    call("GET /api/tables/{table}/analysis", { table, lang, link }, undefined),
+  analyse: (table: string, lang: string, link = "") =>
+    call("POST /api/tables/{table}/analysis", { table, lang, link }, undefined),
   check: (table: string) => call("GET /api/tables/{table}/check", { table }, undefined),
   branch: (table: string, ply: number, seat: number | null, link = "") =>
     call("POST /api/tables/{table}/branch", { table, link }, { ply, seat }),

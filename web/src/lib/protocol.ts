@@ -828,6 +828,7 @@ export interface Transfer {
 export interface TurningPoint {
   ply: number;
   seat: number;
+  question: string;
   played: Told;
   better: Told;
   cost: number;

@@ -14,3 +14,6 @@ export const SEAT_SHAPES = [
   "M10 1l9 6.700-3.400 10.800H4.400L1 7.700z",
   "M6 1.500h8l4.500 8.500L14 18.500H6L1.500 10z",
 ] as const;
+
+/** How the line of each seat is drawn in a chart. */
+export const DASHES = ["", "7 3", "2 3", "10 3 2 3", "5 5", "1 4", "12 4"] as const;

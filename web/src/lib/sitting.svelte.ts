@@ -12,7 +12,7 @@ import type { GamePart } from "./game";
 import { learn, say, sayMove } from "./messages.svelte";
 import { fly, glide, remember, travel } from "./motion";
 import type { Pickable } from "./pick.svelte";
-import type { Card, Changes, Components, Frame, Preview } from "./protocol";
+import type { Advice, Card, Changes, Components, Frame, Preview } from "./protocol";
 import { go } from "./route.svelte";
 import { motion, settings } from "./settings.svelte";
 import { wear } from "./seats";
@@ -42,8 +42,10 @@ export class Sitting {
   owner = $state(false);
   /** Why something cannot be picked. */
   reason: { text: string; ruling: string } | null = $state.raw(null);
-  /** What a bot would do, in words. */
-  advice = $state("");
+  /** What a bot would do, and why, if it says so. */
+  advice: { move: string; why: Advice | null } | null = $state.raw(null);
+  /** A hint has been asked for and is being thought about. */
+  hinting = $state(false);
   problem = $state("");
   /** What has just happened, for screen readers. */
   announcement = $state("");
@@ -254,7 +256,7 @@ export class Sitting {
     const isSame = !isOwn && !this.connection?.waiting && before?.decision?.kind === frame.decision?.kind;
     if (isSame) this.choosing.renew(frame.moves);
     else {
-      this.advice = "";
+      this.advice = null;
       this.choosing.reset(frame.moves);
     }
     this.#answer(frame, isBack);
@@ -335,7 +337,7 @@ export class Sitting {
   /** Clear what was said; returns whether there was anything. */
   hush(): boolean {
     if (!this.told && !this.advice) return false;
-    [this.reason, this.advice] = [null, ""];
+    [this.reason, this.advice] = [null, null];
     if (this.connection) this.connection.refusal = null;
     return true;
   }
@@ -366,19 +368,33 @@ export class Sitting {
   }
 
   async hint(): Promise<void> {
-    if (this.unaided) return;
-    const advised = this.adviser
-      ? this.adviser(new Set(this.frame?.moves.map(({ move }) => move)))
-      : (await this.connection?.hint())?.move;
-    const offer = this.frame?.moves.find((offered) => offered.move === advised);
-    if (!offer || !this.kit) return;
-    this.choosing.hinted = offer;
-    this.advice = this.inWords(offer.move);
+    if (this.unaided || this.hinting) return;
+    const { adviser, connection } = this;
+    if (adviser) {
+      this.#advise(adviser(new Set(this.frame?.moves.map(({ move }) => move))), null);
+      return;
+    }
+    this.hinting = true;
+    const answer = await connection?.hint();
+    this.hinting = false;
+    if (answer?.text) this.reason = { text: answer.text, ruling: "" };
+    this.#advise(answer?.move, answer?.advice ?? null);
   }
 
-  /** A move as people say it. */
+  /** Show what to do: only what is still offered, for others may have moved in the meantime. */
+  #advise(move: string | null | undefined, why: Advice | null): void {
+    const offer = this.frame?.moves.find((offered) => offered.move === move);
+    if (!offer || !this.kit) return;
+    this.choosing.hinted = offer;
+    this.advice = { move: offer.move, why };
+  }
+
+  /** A move as people say it; for one that is offered, with what lies where it leads. */
   inWords(move: string): string {
-    return sayMove(this.game, move, this.kit?.fields[move.split(" ")[0] ?? ""] ?? []);
+    const said = sayMove(this.game, move, this.kit?.fields[move.split(" ")[0] ?? ""] ?? []);
+    const last = this.frame?.moves.find((offer) => offer.move === move)?.picks.at(-1);
+    const holds = last === undefined ? undefined : this.choosing.holds.get(last);
+    return holds ? `${said}: ${holds}` : said;
   }
 
   async rematch(): Promise<void> {

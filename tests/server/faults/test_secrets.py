@@ -242,7 +242,7 @@ async def _advised(house: House) -> Any:
         assert match is not None
         return await hub.thinkers.advise(match, 0, "somebody", hub.rng)
 
-    return house.server.run(advise())
+    return await asyncio.to_thread(house.server.run, advise())  # sockets have to be answered meanwhile
 
 
 async def open_house(server: RunningServer, come: Come, pair: Twins, number: int) -> House:

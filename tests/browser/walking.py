@@ -45,6 +45,7 @@ def walk(visit: Callable[..., Visitor], game: str) -> None:
 
 
 _MOST = 1000
+_BUTTONS = ".choices button:enabled:not([aria-keyshortcuts=Escape])"  # back and forth there is no end
 _LAYS = ".board button:is(.primary, .lay, .do):enabled"  # not what the end of a game offers
 
 
@@ -58,14 +59,14 @@ def _asked(who: Visitor) -> str:
 
 def _click(who: Visitor) -> bool:
     """Click on what glows, or on a button where nothing does; False if there is neither."""
-    if at := _reachable(who, '.stage [data-pickable="true"]', ".choices button:enabled", ".choices summary"):
+    if at := _reachable(who, '.stage [data-pickable="true"]', _BUTTONS, ".choices summary"):
         who.page.mouse.click(**at)
     return at is not None
 
 
 def _tap(who: Visitor) -> bool:
     """The same with a finger. What is in hand, and lies somewhere already, is laid by the button beside it."""
-    if at := _reachable(who, _LAYS, '.stage [data-pickable="true"]', ".choices button:enabled", ".choices summary"):
+    if at := _reachable(who, _LAYS, '.stage [data-pickable="true"]', _BUTTONS, ".choices summary"):
         who.page.touchscreen.tap(**at)
     return at is not None
 
@@ -73,7 +74,7 @@ def _tap(who: Visitor) -> bool:
 def _press(who: Visitor) -> bool:
     """Tab to what can be chosen, and Enter. What is in hand is laid by the button beside it."""
     page = who.page
-    in_hand, others = _LAYS, '.stage [data-pickable="true"], .choices button:enabled:not([aria-keyshortcuts=Escape])'
+    in_hand, others = _LAYS, f'.stage [data-pickable="true"], {_BUTTONS}'
     what = in_hand if page.locator(in_hand).filter(visible=True).count() > 0 else others
     for _ in range(80):
         if page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):

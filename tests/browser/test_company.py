@@ -1,4 +1,4 @@
-"""People among themselves, as two of them would do it: friends, an invitation, a seek."""
+"""People among themselves, as two or three of them would do it: friends, an invitation, a seek, a pause, a holiday."""
 
 from __future__ import annotations
 
@@ -64,3 +64,35 @@ def test_two_people_become_friends_invite_each_other_and_find_opponents(visit: V
     assert faults(ben.page) == []
     ben.page.get_by_role("button", name="Stop following").click()
     expect(ben.page.get_by_role("heading", name="You follow")).to_have_count(0)
+
+
+def test_a_pause_is_agreed_on_a_holiday_is_seen_and_a_watcher_is_told_of_the_delay(visit: Visit) -> None:
+    ada, ben, eve = member(visit, "Ann of Rests"), visit(phone=True), visit()
+    table = ada.new_table("me", "open", open=True, clock={"kind": "days", "days": 2}, delay=5)
+    for friend in (ben, eve):
+        friend.enter()
+    ben.call("POST", f"/api/tables/{table}/join", {})
+    for who in (ada, ben, eve):
+        who.go(f"/table/{table}").locator(".status .what").wait_for()
+    expect(eve.page.locator(".status")).to_contain_text("You see the game 5 minutes later.")
+
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Ask for a pause").click()
+    expect(ada.page.locator(".notices")).to_contain_text("Waiting for: Guest")
+    expect(ben.page.locator(".notices")).to_contain_text("Ann of Rests asks for a pause. Do you agree?")
+    ben.page.get_by_role("button", name="Agree").click()
+    for who in (ada, ben):
+        expect(who.page.locator(".notices")).to_contain_text("Paused: the clocks stand still.")
+    assert faults(ben.page) == []
+    ben.page.get_by_role("button", name="Go on").click()
+    expect(ada.page.locator(".notices")).not_to_contain_text("Paused")
+
+    ada.go().get_by_role("button", name="Settings").click()
+    holiday = ada.page.get_by_role("region", name="On holiday")
+    holiday.get_by_label("Days").fill("3")
+    holiday.get_by_role("button", name="Begin now").click()
+    expect(holiday).to_contain_text("You are away until")
+    expect(ben.page.locator(".seats")).to_contain_text("Away until")
+    holiday.get_by_role("button", name="I am back").click()
+    expect(holiday.get_by_role("button", name="Begin now")).to_be_visible()
+    expect(ben.page.locator(".seats")).not_to_contain_text("Away until")

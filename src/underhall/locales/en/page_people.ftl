@@ -56,7 +56,7 @@ page-statistics-average = { $points } points on average
 page-statistics-over-time = Totals over time
 page-statistics-categories = Where the points come from, on average
 page-statistics-best = Best games
-page-statistics-favourites = What you end up with most
+page-statistics-favourites = Most often at the end
 page-statistics-favourite = { $name }: in { $games ->
     [one] one game
    *[other] { $games } games

@@ -56,7 +56,7 @@ page-statistics-average = { $points } puntos de media
 page-statistics-over-time = Totales a lo largo del tiempo
 page-statistics-categories = De dónde vienen los puntos, de media
 page-statistics-best = Mejores partidas
-page-statistics-favourites = Lo que más reúnes
+page-statistics-favourites = Lo más frecuente al final
 page-statistics-favourite = { $name }: en { $games ->
     [one] una partida
    *[other] { $games } partidas

@@ -62,7 +62,7 @@ page-statistics-average = średnio punktów: { $points }
 page-statistics-over-time = Wyniki w czasie
 page-statistics-categories = Skąd są punkty (średnio)
 page-statistics-best = Najlepsze partie
-page-statistics-favourites = Co zbierasz najczęściej
+page-statistics-favourites = Najczęściej na koniec gry
 page-statistics-favourite = { $name }: { $games ->
     [one] jedna partia
     [few] { $games } partie

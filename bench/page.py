@@ -174,8 +174,9 @@ def _first_picture(browser: Browser, url: str) -> float:
 def _many_moves(browser: Browser, url: str, repetitions: int) -> list[float]:
     ada = Visitor(browser, url)
     ada.context.add_init_script(_WATCH)
-    ada.go().locator("[data-game]").first.wait_for()
-    ada.play_now("mountain_king")
+    # Whoever begins gets a whole frame with moves; later ones are changes.
+    table = ada.new_table("me", "random", game="mountain_king", options={"first_player": 0})
+    ada.go(f"/table/{table}")
     ada.page.locator(".choices").wait_for()
     ada.click_through(60, 20)
     found: list[Any] = ada.page.evaluate(_SHOW, {"moves": MOVES, "times": repetitions + 1})

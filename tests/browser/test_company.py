@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -9,7 +11,7 @@ from tests.browser.house import Visitor
 from tests.browser.test_everybody import faults
 
 
-def member(visit: Visit, name: str, **wishes: bool) -> Visitor:
+def member(visit: Visit, name: str, **wishes: Any) -> Visitor:
     """Somebody with an account."""
     visitor = visit(**wishes)
     visitor.call("POST", "/api/guest", {"nickname": name})

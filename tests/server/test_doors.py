@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -18,7 +19,7 @@ from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
 from underhall.core.messages import LANGUAGES
-from underhall.server.http import page
+from underhall.server.http import page, routes
 
 pytestmark = pytest.mark.anyio
 
@@ -237,7 +238,7 @@ async def test_the_page_is_sent_as_its_build_has_packed_it(
     files |= {"assets/hall-1.js.gz": gzip.compress(script, mtime=0), "assets/hall-2.svg": picture}
     for name, content in files.items():
         (tmp_path / name).write_bytes(content)
-    monkeypatch.setattr(page.handlers, "__defaults__", (tmp_path,))
+    monkeypatch.setattr(routes, "application", partial(routes.application, tmp_path))
     visitor = come(serve(sqlite_database))
     for accept, coding, body in (
         ("gzip, deflate, br", "br", b"as brotli"),

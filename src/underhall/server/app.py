@@ -1,26 +1,21 @@
 """The server put together: storage, tables, bots, news, HTTP and sockets, as one ASGI application.
 
 `build` makes it from settings; `serve` runs it under uvicorn until it is told to stop. Everything has one owner here
-and is opened and closed in one place, `_life`.
+and is opened and closed in one place, `House.opened`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import traceback
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from secrets import token_hex
 from typing import Any
 
 import uvicorn
-from litestar import Litestar
-from litestar.config.app import AppConfig
-from litestar.di import Provide
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.plugins import InitPlugin
 
 import underhall
 from underhall.bots import broken_bots
@@ -33,8 +28,9 @@ from underhall.server.analyses import Analyses
 from underhall.server.branches import Lookback
 from underhall.server.clocks import SteadyClock
 from underhall.server.database import Database, sqlite_path, without_password
-from underhall.server.http import callers, errors, page, routes
+from underhall.server.http import routes
 from underhall.server.http.doors import Doors
+from underhall.server.http.parts import HOUSE
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
 from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
@@ -56,7 +52,6 @@ from underhall.server.thinking import Thinkers
 from underhall.server.transport import PING_SECONDS, PONG_SECONDS, HttpProtocol, TableProtocol, most_connections
 from underhall.server.warden import Warden
 
-_BODY_LIMIT = 64 * 1024
 _STOP_SECONDS = 10
 _LOOK_SECONDS = 2.0
 _JUMP_SECONDS = 60.0
@@ -68,7 +63,7 @@ _SEEK_ALONE = timedelta(minutes=10)
 
 
 class House:
-    """All parts of one server. Made before it runs; `open` and `close` are its life."""
+    """All parts of one server. Made before it runs; `opened` is its life."""
 
     def __init__(self, settings: Settings, log: Callable[..., None]) -> None:
         self.settings = settings
@@ -107,14 +102,44 @@ class House:
         self.metrics.watch("underhall_moves", "Appended moves", lambda: self.hub.appended, counter=True)
         self.metrics.watch("underhall_bot_failures", "Replaced bots", lambda: self.thinkers.failures, counter=True)
 
-    async def open(self) -> None:
-        """Open everything but the database, which `Application` has opened."""
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        """Everything is open and at work within the block. The database comes before all else."""
+        try:
+            await self.database.open()
+            async with self.newsroom.channels:
+                await self._open()
+                try:
+                    async with self.newsroom.listening(self.heard, self.hub.compare):
+                        work = (self.hub.sweep(), self.watch(), self.hub.tell_presence(), self.tidy(), self.call())
+                        helpers = [asyncio.create_task(helper) for helper in work]
+                        self._tell_ready()
+                        yield
+                        for helper in helpers:
+                            helper.cancel()
+                        await asyncio.gather(*helpers, return_exceptions=True)
+                finally:
+                    self.hub.draining = True
+                    self.sockets.close_all()
+                    await self.hub.close()
+        finally:
+            await self.database.close()
+        self.log("stopped")
+
+    async def _open(self) -> None:
         secret = self.settings.secret or await self.store.settle_fact("secret", token_hex(32))
         self.hub.epoch = await self.store.fact("epoch") or ""
         self.identity = Identity(self.accounts, secret)
         self.dailies = Dailies(self.store, self.lobby, secret)
         await self._open_calls(secret)
         await self.journal.open()
+
+    def _tell_ready(self) -> None:
+        for broken in (*underhall.broken_games().values(), *broken_bots().values()):
+            self.log("plugin_broken", problem=str(broken))
+        if self.settings.is_sqlite and (reason := sqlite.why_slow()):
+            self.log("no_write_ahead_log", reason=reason)
+        self.log("ready", database=without_password(self.settings.database))
 
     async def _open_calls(self, secret: str) -> None:
         settings = self.settings
@@ -226,136 +251,44 @@ class House:
             await self.hub.begin_anew(epoch)
             self.sockets.close_all()
 
-    async def close(self) -> None:
-        self.hub.draining = True
-        self.sockets.close_all()
-        await self.hub.close()
-        await self.database.close()
-
-
-class _Parts(InitPlugin):
-    """Hands the parts of the house to handlers that name them, and opens the house after the channels."""
-
-    def __init__(self, house: House, life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
-        self._house = house
-        self._life = life
-
-    def on_app_init(self, app_config: AppConfig) -> AppConfig:
-        house = self._house
-
-        def identity() -> Identity:
-            assert house.identity is not None
-            return house.identity
-
-        def contacts() -> Contacts:
-            assert house.contacts is not None
-            return house.contacts
-
-        def dailies() -> Dailies:
-            assert house.dailies is not None
-            return house.dailies
-
-        parts: dict[str, Callable[[], Any]] = {
-            "settings": lambda: house.settings,
-            "accounts": lambda: house.accounts,
-            "store": lambda: house.store,
-            "hub": lambda: house.hub,
-            "lobby": lambda: house.lobby,
-            "analyses": lambda: house.analyses,
-            "sockets": lambda: house.sockets,
-            "warden": lambda: house.warden,
-            "metrics": lambda: house.metrics,
-            "identity": identity,
-            "contacts": contacts,
-            "dailies": dailies,
-        }
-        for name, part in parts.items():
-            app_config.dependencies[name] = Provide(part, sync_to_thread=False)
-        app_config.dependencies["caller"] = Provide(callers.provide_caller)
-        app_config.dependencies["key"] = Provide(callers.provide_key, sync_to_thread=False)
-        app_config.dependencies["lang"] = Provide(callers.provide_lang, sync_to_thread=False)
-        app_config.lifespan.append(self._life)
-        return app_config
-
 
 class Application(Doors):
-    """The whole server as an ASGI application."""
+    """The whole server as an ASGI application. Its lifespan opens and closes the house."""
 
-    def __init__(self, house: House, app: Litestar) -> None:
-        super().__init__(app, house.settings, house.metrics, house.log)
+    def __init__(self, house: House) -> None:
+        super().__init__(routes.application(), house.settings, house.metrics, house.log)
         self.house = house
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self._live(scope, receive, send)
+            scope["state"][HOUSE] = self.house
+            await self._live(receive, send)
         else:
             await super().__call__(scope, receive, send)
 
-    async def _live(self, scope: Any, receive: Any, send: Any) -> None:
-        """Open the database before anything else does, and let the caller report what is wrong with it: a
-        problem that has a sentence needs no traceback."""
-
-        async def send_in_short(message: Any) -> None:
-            if message["type"] == "lifespan.startup.failed" and self.house.problem is not None:
-                message = {**message, "message": ""}
-            await send(message)
-
+    async def _live(self, receive: Any, send: Any) -> None:
+        """A problem that has a sentence is left for the caller to report, and needs no traceback."""
+        await receive()
+        began = False
         try:
-            await self.house.database.open()
+            async with self.house.opened():
+                began = True
+                await send({"type": "lifespan.startup.complete"})
+                await receive()
         except Error as problem:
             self.house.problem = problem
-            await receive()
-            await send_in_short({"type": "lifespan.startup.failed", "message": ""})
-            return
-        await super().__call__(scope, receive, send_in_short)
+            await send({"type": "lifespan.startup.failed", "message": ""})
+        except Exception:
+            phase = "shutdown" if began else "startup"
+            await send({"type": f"lifespan.{phase}.failed", "message": traceback.format_exc()})
+            raise
+        else:
+            await send({"type": "lifespan.shutdown.complete"})
 
 
 def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Application:
-    """The ASGI application. Its lifespan opens and closes everything."""
-    house = House(settings, log)
-
-    @asynccontextmanager
-    async def life(_app: Litestar) -> AsyncIterator[None]:
-        try:
-            await house.open()
-        except Error as problem:
-            house.problem = problem
-            raise
-        try:
-            async with house.newsroom.listening(house.heard, house.hub.compare):
-                work = (house.hub.sweep(), house.watch(), house.hub.tell_presence(), house.tidy(), house.call())
-                helpers = [asyncio.create_task(helper) for helper in work]
-                for broken in (*underhall.broken_games().values(), *broken_bots().values()):
-                    log("plugin_broken", problem=str(broken))
-                if settings.is_sqlite and (reason := sqlite.why_slow()):
-                    log("no_write_ahead_log", reason=reason)
-                log("ready", database=without_password(settings.database))
-                yield
-                for helper in helpers:
-                    helper.cancel()
-                await asyncio.gather(*helpers, return_exceptions=True)
-        finally:
-            await house.close()
-            log("stopped")
-
-    app = Litestar(
-        [
-            *routes.HANDLERS,
-            *page.handlers(),
-        ],
-        plugins=[house.newsroom.plugin, _Parts(house, life)],
-        exception_handlers=errors.handlers(log),
-        openapi_config=OpenAPIConfig(
-            title="Underhall",
-            version=underhall.__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-            use_handler_docstrings=True,
-        ),
-        request_max_body_size=_BODY_LIMIT,
-        logging_config=None,
-    )
-    return Application(house, app)
+    """The ASGI application."""
+    return Application(House(settings, log))
 
 
 def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:

@@ -56,7 +56,7 @@ class Newsroom:
         self._log = log
         self._steady = None if dsn is None else SteadyPgBackend(dsn, log=log)
         backend: ChannelsBackend = self._steady or MemoryChannelsBackend()
-        self.plugin = ChannelsPlugin(backend, channels=[CHANNEL])
+        self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
 
     def words(self, kind: str, about: str, number: int = 0) -> str:
         """A piece of news as it goes out on `CHANNEL`, in the transaction it is about; empty if there is
@@ -66,13 +66,13 @@ class Newsroom:
     def revoked(self, session: str) -> None:
         """Tell others, after the fact, that a session has ended."""
         if self.is_shared:
-            self.plugin.publish(self.words(REVOKED, session).encode(), CHANNEL)
+            self.channels.publish(self.words(REVOKED, session).encode(), CHANNEL)
 
     def present(self, tables: Mapping[str, Here]) -> None:
         """Tell others who is at these tables. Must be repeated before it is forgotten."""
         if self.is_shared:
             for portion in portions(tables):
-                self.plugin.publish(msgspec.json.encode(Item(self._me, PRESENCE, "", tables=portion)), CHANNEL)
+                self.channels.publish(msgspec.json.encode(Item(self._me, PRESENCE, "", tables=portion)), CHANNEL)
 
     @property
     def is_shared(self) -> bool:
@@ -86,7 +86,7 @@ class Newsroom:
         """Hand over what other processes tell us, until the block ends."""
         if self._steady is not None:
             self._steady.reconnected = missed
-        async with self.plugin.start_subscription([CHANNEL]) as subscriber:
+        async with self.channels.start_subscription([CHANNEL]) as subscriber:
             task = asyncio.create_task(self._hear(subscriber.iter_events(), heard), name="news")
             try:
                 yield

@@ -133,6 +133,9 @@ def _serve(settings: dict[str, Any]) -> None:
 def main() -> None:
     """Fork a server for each line that asks for one; see to it that none outlives us."""
     import underhall.server.app  # noqa: F401  (what children then have already)
+    from underhall.server.http import routes
+
+    routes.application()
 
     children: set[int] = set()
     for line in sys.stdin:

@@ -14,6 +14,7 @@ from underhall.core.refusals import Error, MoveError
 from underhall.protocol.bodies import Problem
 from underhall.protocol.errors import ProtocolError
 from underhall.server.http.callers import language
+from underhall.server.http.parts import HOUSE
 from underhall.server.limits import TooMany
 
 AnyRequest = Request[Any, Any, Any]
@@ -24,15 +25,10 @@ _GONE = 499
 _CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_body", 415: "bad_type"}
 
 
-def handlers(log: Callable[..., None]) -> dict[int | type[Exception], Handler]:
-    """What Litestar should do with each exception."""
-
-    def broken(request: AnyRequest, problem: Exception) -> Response[Problem]:
-        route = request.scope.get("path_template", "-")
-        log("request_failed", route=route, problem=repr(problem), where=_where(problem))
-        return _answer(request, ProtocolError("our_mistake", status=500))
-
-    return {Error: _refused, HTTPException: _http, RecursionError: _too_deep, Exception: broken}
+def _broken(request: AnyRequest, problem: Exception) -> Response[Problem]:
+    route = request.scope.get("path_template", "-")
+    request.scope["state"][HOUSE].log("request_failed", route=route, problem=repr(problem), where=_where(problem))
+    return _answer(request, ProtocolError("our_mistake", status=500))
 
 
 def _where(problem: BaseException) -> str:
@@ -83,3 +79,12 @@ def _answer(request: AnyRequest, problem: ProtocolError, headers: Any = None) ->
     if isinstance(problem, TooMany):
         headers = {"retry-after": str(problem.seconds)}
     return Response(body, status_code=problem.status, headers=headers, media_type="application/json")
+
+
+HANDLERS: dict[int | type[Exception], Handler] = {
+    Error: _refused,
+    HTTPException: _http,
+    RecursionError: _too_deep,
+    Exception: _broken,
+}
+"""What Litestar should do with each exception."""

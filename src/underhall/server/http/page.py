@@ -31,7 +31,7 @@ _KINDS = {".avif": "image/avif", ".webp": "image/webp", ".woff2": "font/woff2"}
 _CODINGS = {".br": "br", ".gz": "gzip"}
 
 
-def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
+def handlers(folder: Path) -> list[HTTPRouteHandler]:
     """The routes of the page: one for its root and one for everything else that nobody claims."""
     files = read(folder) | _plug_ins()
 

@@ -1,14 +1,20 @@
-"""The parts of the server that routes ask for, by the names that `app` hands them out under."""
+"""The parts of a server that routes ask for by name.
+
+The routes are made once in a process and belong to no server: each request brings the house it was sent to.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from litestar import Request
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
+from litestar.types import Scope
 
 from underhall.server.accounts import Accounts
 from underhall.server.analyses import Analyses
+from underhall.server.http import callers
 from underhall.server.hub import Hub
 from underhall.server.identity import Caller, Identity
 from underhall.server.lobby import Lobby
@@ -37,3 +43,30 @@ TheSettings = NamedDependency[Settings]
 TheSockets = NamedDependency[Sockets]
 TheStore = NamedDependency[Store]
 TheWarden = NamedDependency[Warden]
+
+HOUSE: Final = "underhall.house"
+"""The house in `scope["state"]`."""
+
+_PARTS: Final = (
+    *("accounts", "analyses", "contacts", "dailies", "hub", "identity", "lobby", "metrics", "settings", "sockets"),
+    *("store", "warden"),
+)
+
+
+def providers() -> dict[str, Provide]:
+    """Who hands out what handlers name."""
+    return {
+        **{name: Provide(_part(name), sync_to_thread=False) for name in _PARTS},
+        "caller": Provide(callers.provide_caller),
+        "key": Provide(callers.provide_key, sync_to_thread=False),
+        "lang": Provide(callers.provide_lang, sync_to_thread=False),
+    }
+
+
+def _part(name: str) -> Callable[[Scope], Any]:
+    def provide(scope: Scope) -> Any:
+        part = getattr(scope["state"][HOUSE], name)
+        assert part is not None, f"the house has no {name} before it is open"
+        return part
+
+    return provide

@@ -1,17 +1,27 @@
-"""All routes but those of the page itself."""
+"""All routes, and the application that finds them."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Final
 
+from litestar import Litestar
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import underhall
 from underhall.server.http import (
     analysing,
     calling,
     challenges,
     company,
+    errors,
     games,
     lessons,
     operations,
+    page,
+    parts,
     people,
     reading,
     records,
@@ -19,6 +29,8 @@ from underhall.server.http import (
     safety,
     tables,
 )
+
+_BODY_LIMIT = 64 * 1024
 
 HANDLERS: Final = (
     *games.HANDLERS,
@@ -35,3 +47,23 @@ HANDLERS: Final = (
     *safety.HANDLERS,
     *operations.HANDLERS,
 )
+
+
+@cache  # registering the routes takes most of the time in which a server starts
+def application(folder: Path = page.FOLDER) -> Litestar:
+    """What answers requests, for all servers of this process; `folder` has the built page. A server opens and closes
+    itself: this has no life of its own."""
+    return Litestar(
+        [*HANDLERS, *page.handlers(folder)],
+        dependencies=parts.providers(),
+        exception_handlers=errors.HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="Underhall",
+            version=underhall.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=_BODY_LIMIT,
+        logging_config=None,
+    )

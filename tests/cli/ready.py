@@ -6,6 +6,8 @@ tests' side; `python -m tests.cli.ready` is the process that forks.
 
 from __future__ import annotations
 
+import atexit
+import gc
 import json
 import os
 import runpy
@@ -13,15 +15,23 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
-from atexit import register
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from select import select
+from typing import NoReturn
+
+from underhall.cli import app
+from underhall.cli.speech import Speaker
+from underhall.core.messages import LANGUAGES
 
 _GAMES = ("caverna", "ghosts_galore", "mountain_king")
 _IMPORTED = [
-    "underhall.cli.app",
+    "openskill.models",
+    "rich.console",
+    "underhall.arena.running",
     "underhall.cli.table",
     "underhall.server.app",
     *(f"underhall.games.{name}" for name in _GAMES),
@@ -79,7 +89,7 @@ def _forker(path: str) -> socket.socket:
         own.close()
         process.wait()
 
-    register(stop)
+    atexit.register(stop)
     return own
 
 
@@ -88,6 +98,10 @@ def main() -> None:
     asked = socket.socket(fileno=int(sys.argv[1]))
     for name in _IMPORTED:
         import_module(name)
+    for lang in LANGUAGES:  # every command begins by reading the texts of all
+        app.build(Speaker(lang))
+    gc.collect()
+    gc.freeze()  # children need not look through what they inherit, nor copy it for that
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for keepers
     while True:
         head, files, _, _ = socket.recv_fds(asked, 4, 4)
@@ -135,6 +149,29 @@ def _become(task: dict[str, object], files: list[int]) -> None:
     sys.stderr = sys.__stderr__ = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", buffering=1)  # type: ignore[misc]
 
 
+def _end(code: object) -> NoReturn:
+    """Leave as an interpreter does, but without taking everything apart that was inherited: that takes ten times as
+    long as most commands. What was left open is still found and complained about."""
+    if not isinstance(code, int | None):
+        print(code, file=sys.stderr)
+        code = 1
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    gc.collect()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code or 0)
+
+
 if __name__ == "__main__":
     main()
-    runpy.run_module("underhall", run_name="__main__", alter_sys=True)
+    code: object = 0
+    try:
+        runpy.run_module("underhall", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        code = end.code
+    except BaseException:
+        code = 1
+        sys.excepthook(*sys.exc_info())
+    _end(code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, union, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from underhall.protocol.errors import ProtocolError
@@ -14,6 +14,12 @@ from underhall.server.people import company, muting
 from underhall.server.rows import Person, Session, utc
 from underhall.server.schema import chat, invitations, people, pushes, results, seats, sessions, tables
 from underhall.server.store import Store
+
+_SESSION = (
+    select(sessions, people.c.nickname, people.c.login, people.c.host)
+    .join(people)
+    .where(sessions.c.digest == bindparam("shown"))
+)
 
 
 class Accounts:
@@ -105,12 +111,7 @@ class Accounts:
             await connection.execute(insert(sessions).values(digest=digest, **msgspec.structs.asdict(session)))
 
     async def session(self, digest: str) -> tuple[Session, Person] | None:
-        query = (
-            select(sessions, people.c.nickname, people.c.login, people.c.host)
-            .join(people)
-            .where(sessions.c.digest == digest)
-        )
-        for row in await self._store.database.ask(query):
+        for row in await self._store.database.ask(_SESSION, {"shown": digest}):
             return _session(row), Person(row.person, row.nickname, row.login, row.host)
         return None
 

@@ -17,7 +17,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, select, union, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -39,6 +39,22 @@ _LISTED = 100
 _SOUGHT = 500
 _COMPARED = 500
 _DUE_AT_ONCE = 50
+# Asked so often that making the query would take a good part of the time.
+_FACT = select(facts.c.value).where(facts.c.name == bindparam("called"))
+_TABLE = select(tables).where(tables.c.id == bindparam("which"))
+_SEATS = select(seats).where(seats.c.table == bindparam("which")).order_by(seats.c.seat)
+_NEWEST = select(
+    tables.c.id,
+    tables.c.version,
+    func.coalesce(select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery(), 0),
+    func.coalesce(select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery(), 0),
+).where(tables.c.id.in_(bindparam("which", expanding=True)))
+_DUE = (
+    select(tables.c.id, tables.c.due)
+    .where(tables.c.status == RUNNING, tables.c.due <= bindparam("now"))
+    .order_by(tables.c.due)
+    .limit(_DUE_AT_ONCE)
+)
 # Nobody asks again after this long.
 _DONE_KEPT = timedelta(days=1)
 
@@ -71,14 +87,14 @@ class Store:
         self._words = words
 
     async def fact(self, name: str) -> str | None:
-        found = await self.database.ask(select(facts.c.value).where(facts.c.name == name))
+        found = await self.database.ask(_FACT, {"called": name})
         return str(found[0].value) if found else None
 
     async def settle_fact(self, name: str, value: str) -> str:
         """The fact of this name: the stored one, else `value`; the first writer wins."""
         try:
             async with self.database.writing() as connection:
-                known = await connection.scalar(select(facts.c.value).where(facts.c.name == name))
+                known = await connection.scalar(_FACT, {"called": name})
                 if known is not None:
                     return str(known)
                 await connection.execute(insert(facts).values(name=name, value=value))
@@ -98,7 +114,7 @@ class Store:
         values["due"] = row.created if row.status == RUNNING and row.clock.kind == DAYS else None
         async with self._once(key, row.id) as (connection, before):
             if before:
-                made = await _table(connection, tables.c.id == before)
+                made = await _table(connection, before)
                 if made is None:
                     raise ProtocolError("no_table", status=404, table=before)
                 return made
@@ -112,7 +128,7 @@ class Store:
         if not is_id(table):
             return None
         async with self.database.reading() as connection:
-            return await _table(connection, tables.c.id == table)
+            return await _table(connection, table)
 
     async def linked(self, link: str) -> tuple[TableRow, Seat | None] | None:
         """The table that a link invites to; with the seat, if it is the link of a seat."""
@@ -121,9 +137,10 @@ class Store:
         async with self.database.reading() as connection:
             place = (await connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.link == link))).first()
             if place is not None:
-                row = await _table(connection, tables.c.id == place.table)
+                row = await _table(connection, place.table)
                 return None if row is None else (row, place.seat)
-            row = await _table(connection, tables.c.link == link)
+            table = await connection.scalar(select(tables.c.id).where(tables.c.link == link))
+            row = None if table is None else await _table(connection, table)
         return None if row is None else (row, None)
 
     async def change(
@@ -139,7 +156,7 @@ class Store:
         if not is_id(table):
             raise ProtocolError("no_table", status=404, table=table[:64])
         async with self._once(key, table) as (connection, before):
-            old = await _table(connection, tables.c.id == table, lock=True)
+            old = await _table(connection, table, lock=True)
             if old is None:
                 raise ProtocolError("no_table", status=404, table=table)
             if before:
@@ -228,20 +245,15 @@ class Store:
 
     async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
         """How far the database has got with these tables; those that are gone are left out."""
-        last = select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery()
-        said = select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery()
         found: dict[str, Newest] = {}
         for first in range(0, len(ids), _COMPARED):
-            query = select(tables.c.id, tables.c.version, func.coalesce(last, 0), func.coalesce(said, 0))
-            rows = await self.database.ask(query.where(tables.c.id.in_(ids[first : first + _COMPARED])))
+            rows = await self.database.ask(_NEWEST, {"which": ids[first : first + _COMPARED]})
             found |= {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
         return found
 
     async def due_tables(self) -> list[tuple[str, datetime]]:
         """Tables with a days-per-move clock that need looking at now, the longest overdue first."""
-        is_due = (tables.c.status == RUNNING) & (tables.c.due <= self.moment())
-        query = select(tables.c.id, tables.c.due).where(is_due).order_by(tables.c.due).limit(_DUE_AT_ONCE)
-        return [(str(id), utc(due)) for id, due in await self.database.ask(query)]
+        return [(str(id), utc(due)) for id, due in await self.database.ask(_DUE, {"now": self.moment()})]
 
     async def postpone(self, table: str, due: datetime, until: datetime) -> bool:
         """Look at a table later; False if it is no longer due at that moment, because something happened there or
@@ -313,12 +325,12 @@ def with_seat(row: TableRow, seat: SeatRow) -> TableRow:
     return msgspec.structs.replace(row, seats=changed)
 
 
-async def _table(connection: AsyncConnection, condition: ColumnElement[bool], *, lock: bool = False) -> TableRow | None:
-    query = select(tables).where(condition)
-    row = (await connection.execute(query.with_for_update() if lock else query)).first()
+async def _table(connection: AsyncConnection, table: str, *, lock: bool = False) -> TableRow | None:
+    this = {"which": table}
+    row = (await connection.execute(_TABLE.with_for_update() if lock else _TABLE, this)).first()
     if row is None:
         return None
-    places = await connection.execute(select(seats).where(seats.c.table == row.id).order_by(seats.c.seat))
+    places = await connection.execute(_SEATS, this)
     return (await _with_holidays(connection, [_table_row(row, list(places))]))[0]
 
 

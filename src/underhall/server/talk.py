@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from underhall.core.agenda import Seat
@@ -19,6 +19,14 @@ from underhall.server.schema import bonds, chat, people
 from underhall.server.store import Store
 
 _SHOWN, _KEPT = 100, 500
+_SAID = (
+    select(chat, people.c.nickname)
+    .join(people, people.c.id == chat.c.person)
+    .where(chat.c.table == bindparam("at"), chat.c.number > bindparam("after"), chat.c.text != "")
+    .order_by(chat.c.number.desc())
+    .limit(_SHOWN)
+)
+_MUTED = select(bonds.c.other).where(bonds.c.person == bindparam("who"), bonds.c.kind == MUTED).order_by(bonds.c.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +46,7 @@ def phrase(id: str) -> Words:
 
 async def said(store: Store, table: str, after: int = 0) -> list[Said]:
     """The newest of what was said, oldest first."""
-    query = (
-        select(chat, people.c.nickname)
-        .join(people, people.c.id == chat.c.person)
-        .where(chat.c.table == table, chat.c.number > after, chat.c.text != "")
-        .order_by(chat.c.number.desc())
-        .limit(_SHOWN)
-    )
-    rows = await store.database.ask(query)
+    rows = await store.database.ask(_SAID, {"at": table, "after": after})
     return [
         Said(
             row.number,
@@ -62,8 +63,7 @@ async def said(store: Store, table: str, after: int = 0) -> list[Said]:
 
 async def muted(store: Store, table: str, person: str) -> Muted:
     """Whom a person has muted, as speakers of a table."""
-    query = select(bonds.c.other).where(bonds.c.person == person, bonds.c.kind == MUTED).order_by(bonds.c.at)
-    others = [row.other for row in await store.database.ask(query)]
+    others = [row.other for row in await store.database.ask(_MUTED, {"who": person})]
     return Muted([MutedSpeaker(speaker(table, other), sign(person, other)) for other in others])
 
 

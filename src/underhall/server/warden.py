@@ -10,7 +10,7 @@ from collections import deque
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, Select, bindparam, select
 
 from underhall.core import messages
 from underhall.server.hub import Hub
@@ -22,6 +22,8 @@ from underhall.server.sockets import Sockets
 # News of an act comes at once, if at all; clocks of several computers differ.
 _LOOK_BACK = timedelta(minutes=1)
 _REMEMBERED = 1000
+_ACT = select(acts).where(acts.c.id == bindparam("act"))
+_SINCE = select(acts).where(acts.c.at >= bindparam("then")).order_by(acts.c.at)
 
 
 class Warden:
@@ -35,15 +37,15 @@ class Warden:
 
     async def heard(self, act: str) -> None:
         """One act, done here or elsewhere."""
-        await self._look(select(acts).where(acts.c.id == act))
+        await self._look(_ACT, {"act": act})
 
     async def catch_up(self) -> None:
         """Acts that we were not told of: those of a terminal on SQLite, or news that was lost."""
         since, self._since = self._since, self._hub.store.moment() - _LOOK_BACK
-        await self._look(select(acts).where(acts.c.at >= since).order_by(acts.c.at))
+        await self._look(_SINCE, {"then": since})
 
-    async def _look(self, query: Any) -> None:
-        for row in await self._hub.store.database.ask(query):
+    async def _look(self, query: Select[Any], values: dict[str, Any]) -> None:
+        for row in await self._hub.store.database.ask(query, values):
             if row.id not in self._known:
                 self._known.append(row.id)
                 await self._carry_out(row)

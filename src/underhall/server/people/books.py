@@ -29,6 +29,7 @@ from underhall.server.schema import results, tables
 from underhall.server.store import Store
 
 _AT_ONCE = 20
+_UNBOOKED = select(tables.c.id).where(tables.c.status == OVER, tables.c.booked.is_(False)).limit(_AT_ONCE)
 
 
 class Books:
@@ -42,8 +43,7 @@ class Books:
 
     async def catch_up(self) -> int:
         """Book the games that are over and not booked yet, a few at a time; returns how many."""
-        unbooked = select(tables.c.id).where(tables.c.status == OVER, tables.c.booked.is_(False)).limit(_AT_ONCE)
-        found = [str(row.id) for row in await self._store.database.ask(unbooked)]
+        found = [str(row.id) for row in await self._store.database.ask(_UNBOOKED)]
         for table in found:
             await self._book(table)
         return len(found)

@@ -28,7 +28,7 @@ from underhall.games.ghosts_galore.moves import (
 )
 from underhall.games.ghosts_galore.placement import CLEAN_UP, PLACE
 from underhall.games.ghosts_galore.refusing import refuse
-from underhall.games.ghosts_galore.state import GhostsGaloreState, is_claiming, lantern
+from underhall.games.ghosts_galore.state import ONLY, GhostsGaloreState, is_claiming, lantern
 
 
 class Round(Automatic[GhostsGaloreState], frozen=True, gc=False, tag="round"):
@@ -69,7 +69,7 @@ class ClaimTurn(Decide[GhostsGaloreState, Take | Reveal], frozen=True, gc=False,
         return int(is_claiming(state) and not count(state, TurnUpTop, ClaimDecide, Flush))
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ONLY[self.seat]
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         moves = [TAKE[tile] for tile in state.row]
@@ -144,7 +144,7 @@ class ClaimDecide(Decide[GhostsGaloreState, KeepRevealed | LeaveRevealed], froze
         return int(state.revealed != NONE)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ONLY[self.seat]
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return KEEP_OR_LEAVE[:]

@@ -27,8 +27,10 @@ class Place(Decide[GhostsGaloreState, PlaceTile], frozen=True, gc=False, tag="pl
         return int(is_round_open(state))
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
-        claimed = state.claimed
-        return tuple([seat for seat in clockwise(state) if claimed[seat] != NONE])
+        claimed, seats = state.claimed, clockwise(state)
+        if NONE not in claimed:
+            return seats
+        return tuple([seat for seat in seats if claimed[seat] != NONE])
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         start = 9 * seat
@@ -39,9 +41,12 @@ class Place(Decide[GhostsGaloreState, PlaceTile], frozen=True, gc=False, tag="pl
         return moves
 
     def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
-        free = [cell for cell, code in enumerate(state.grid[9 * seat : 9 * seat + 9]) if code < 0]
-        place = int(luck() * ROTATIONS * len(free))
-        return PLACE_TILE[free[place // ROTATIONS]][place % ROTATIONS]
+        grid = state.grid[9 * seat : 9 * seat + 9]
+        place = int(luck() * ROTATIONS * grid.count(NONE))
+        cell = -1
+        for _ in range(place // ROTATIONS + 1):
+            cell = grid.index(NONE, cell + 1)
+        return PLACE_TILE[cell][place % ROTATIONS]
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceTile) -> Refusal | None:
         if move.cell not in CELL_INDEX:

@@ -124,10 +124,13 @@ class PlaceSecret(Decide[GhostsGaloreState, PlaceSecretTile], frozen=True, gc=Fa
         return int(NONE in state.grid)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
-        return tuple(seat for seat in clockwise(state) if state.turned[seat] == NONE)
+        return tuple([seat for seat in clockwise(state) if state.turned[seat] == NONE])
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return PLACE_SECRET_TILE[:]
+
+    def sample(self, state: GhostsGaloreState, seat: Seat, luck: Luck) -> Move:
+        return PLACE_SECRET_TILE[int(luck() * ROTATIONS)]
 
     def why_not(self, state: GhostsGaloreState, seat: Seat, move: PlaceSecretTile) -> Refusal | None:
         if not 0 <= move.rotation < ROTATIONS:

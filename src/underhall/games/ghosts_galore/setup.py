@@ -53,7 +53,7 @@ class ChooseSides(Decide[GhostsGaloreState, ChooseSide], frozen=True, gc=False, 
         return int(NONE in state.side)
 
     def actors(self, state: GhostsGaloreState) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(state.players) if state.side[seat] == NONE)
+        return tuple([seat for seat in range(state.players) if state.side[seat] == NONE])
 
     def moves(self, state: GhostsGaloreState, seat: Seat) -> list[Move]:
         return CHOOSE_SIDE[:]

@@ -91,12 +91,15 @@ def lantern(state: GhostsGaloreState) -> Seat:
 
     NONE before a first player is known; before round 1 the first player, after round 8 it stays.
     """
-    return NONE if state.first == NONE else (state.first + max(state.round, 1) - 1) % state.players
+    if state.first == NONE:
+        return NONE
+    return (state.first + state.round - 1) % state.players if state.round else state.first
 
 
 def clockwise(state: GhostsGaloreState) -> tuple[Seat, ...]:
     """All seats in the order in which they are asked: from the lantern holder, or from seat 0 before there is one."""
-    return _ORDERS[state.players][0 if state.first == NONE else lantern(state)]
+    start = lantern(state)
+    return _ORDERS[state.players][start if start > 0 else 0]
 
 
 def is_round_open(state: GhostsGaloreState) -> bool:
@@ -128,6 +131,8 @@ def board_side(state: GhostsGaloreState, seat: Seat) -> Side:
     return state.board[seat] * 2 + state.side[seat]
 
 
+ONLY: Final = [(seat,) for seat in range(5)]
+"""By seat, the seat as the only one that decides."""
 _ORDERS: Final = [
     [tuple((start + step) % players for step in range(players)) for start in range(players)] for players in range(6)
 ]

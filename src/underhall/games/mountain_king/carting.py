@@ -20,10 +20,10 @@ from underhall.games.mountain_king.board.statues import (
 )
 from underhall.games.mountain_king.box.content import CART, CLANS
 from underhall.games.mountain_king.deciding import picked_anchor, picked_cells
-from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, Dedicate, EndStep, MoveStatue
-from underhall.games.mountain_king.payments import CLAN_CARTS, can_pay, owned, pay
+from underhall.games.mountain_king.moves import CELLS, DEDICATE, END_STEP, TOKENS, Dedicate, EndStep, MoveStatue
+from underhall.games.mountain_king.payments import CLAN_CARTS, PLACE_IN, owned, pay
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import TableState
+from underhall.games.mountain_king.state import STORED_AT, TableState
 from underhall.games.mountain_king.trading import Menu, can_trade
 
 
@@ -86,13 +86,25 @@ class Halls(Menu[Dedicate | EndStep], frozen=True, gc=False, tag="step_3"):
             events.append(Event("dedicated", seat, {"hall": move.hall.split(":")[0], "placement": move.hall}))
 
 
-def carts(state: TableState, seat: Seat) -> list[bool]:
-    """By clan, whether the seat owns a cart that moves its statues."""
-    return [can_pay(state, seat, what, 1) for what in CLAN_CARTS]
+EVERY_CLAN: Final = (1 << len(CLANS)) - 1
+_MOVED_BY: Final = tuple(
+    sum(1 << clan for clan, what in enumerate(CLAN_CARTS) if PLACE_IN[what][token] >= 0) for token in range(len(TOKENS))
+)
+"""By token, a bit for every clan whose statues it moves."""
 
 
-def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]:
-    """Every move of a statue of the network, of a clan among `clans`."""
+def carts(state: TableState, seat: Seat) -> int:
+    """A bit for every clan whose statues the seat owns a cart for."""
+    if state.storage[STORED_AT[state.side[seat]][CART]]:
+        return EVERY_CLAN
+    clans = 0
+    for token in state.tokens[seat]:
+        clans |= _MOVED_BY[token]
+    return clans
+
+
+def statue_moves(state: TableState, seat: Seat, clans: int) -> list[Move]:
+    """Every move of a statue of the network, of a clan whose bit is in `clans`."""
     mountain = state.mountain
     names = CELLS[mountain.board.index]
     moves: list[Move] = []
@@ -105,14 +117,21 @@ def statue_moves(state: TableState, seat: Seat, clans: list[bool]) -> list[Move]
 def can_cart(state: TableState, seat: Seat) -> bool:
     """Whether the seat has a cart for a statue that can be moved."""
     mountain = state.mountain
-    return any(statue_targets_mask(mountain, statue) for statue in _movable(mountain, seat, carts(state, seat)))
+    return _has_statue(mountain, seat) and any(
+        statue_targets_mask(mountain, statue) for statue in _movable(mountain, seat, carts(state, seat))
+    )
 
 
-def _movable(mountain: Mountain, seat: Seat, clans: list[bool]) -> list[Cell]:
+def _has_statue(mountain: Mountain, seat: Seat) -> bool:
+    """Whether there is a statue in the seat's network: early in a game there is none."""
+    return mountain.occupied_mask() & mountain.networks[seat] != 0
+
+
+def _movable(mountain: Mountain, seat: Seat, clans: int) -> list[Cell]:
     """The cells of the statues in the seat's network that are of these clans, in order."""
     mask = 0
     for clan, statues in enumerate(mountain.statues):
-        if clans[clan]:
+        if clans >> clan & 1:
             mask |= statues
     return cells_of(mask & mountain.networks[seat])
 
@@ -169,6 +188,8 @@ class Statues(Menu[MoveStatue | EndStep], frozen=True, gc=False, tag="step_4"):
         return state.round > 0
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
+        if not _has_statue(state.mountain, seat):
+            return [END_STEP]
         moves = statue_moves(state, seat, carts(state, seat))
         moves.append(END_STEP)
         return moves
@@ -180,7 +201,7 @@ class Statues(Menu[MoveStatue | EndStep], frozen=True, gc=False, tag="step_4"):
         if refusal is not None:
             return refusal
         clan = state.mountain.statue_on(state.mountain.board.grid.named(move.statue))
-        if carts(state, seat)[clan]:
+        if carts(state, seat) >> clan & 1:
             return None
         if owned(state, seat, CART):
             return refuse("R-102", "carts_of_other_clans", clan=CLANS[clan])

@@ -37,6 +37,15 @@ def bribed_places(state: TableState, place: int) -> list[int]:
     return [beneath for beneath in BENEATH[place] if state.horde[beneath] >= 0]
 
 
+def bribes_due(state: TableState, place: int) -> int:
+    """How many `bribed_places` there are."""
+    due = 0
+    for beneath in BENEATH[place]:
+        if state.horde[beneath] >= 0:
+            due += 1
+    return due
+
+
 def bribes_on(state: TableState, place: int) -> tuple[int, ...]:
     """The bribes on a card, by kind."""
     return state.bribes[BRIBES_ON[place]]

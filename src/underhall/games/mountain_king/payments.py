@@ -161,6 +161,28 @@ def ahead(state: TableState, seat: Seat, what: str, at: int) -> list[int]:
     return found
 
 
+def _foremost(state: TableState, seat: Seat, what: str, at: int) -> tuple[int, int, int]:
+    """Of the places that `ahead` would list: the first one, how often it is there, and how many there are in all."""
+    place_of = PLACE_IN[what]
+    first, many, count = len(TOKENS), 0, 0
+    for token in state.tokens[seat]:
+        place = place_of[token]
+        if place >= at:
+            count += 1
+            if place < first:
+                first, many = place, 1
+            elif place == first:
+                many += 1
+    stored = STORED_AT[state.side[seat]]
+    for kind, place in _FROM_STORAGE[what]:
+        here = state.storage[stored[kind]]
+        if here and place >= at:
+            count += here
+            if place < first:
+                first, many = place, here
+    return first, many, count
+
+
 def offers(state: TableState, seat: Seat, what: str, left: int, at: int) -> list[int]:
     """The places of the classes from which the next of `left` tokens may come: as many must be left from there on."""
     places = ahead(state, seat, what, at)
@@ -181,8 +203,12 @@ def token_moves(state: TableState, seat: Seat, what: str, left: int, at: int) ->
 
 def pay(state: TableState, seat: Seat, what: str, left: int, events: Events, at: int = 0) -> None:
     """Spend what can be chosen in only one way; a `Pay` decision goes on the agenda for the rest, if any."""
+    first, many, spare = _foremost(state, seat, what, at)
+    spare -= left
+    if left and many <= spare:  # most payments begin with a choice
+        state.agenda.append(Pay(what, left, first))
+        return
     order, places = DUE[what], ahead(state, seat, what, at)
-    spare = len(places) - left
     for spent in range(left):
         place = places[spent]
         if place != places[spent + spare]:

@@ -11,7 +11,15 @@ from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.box.cards import CARDS, LEVEL
 from underhall.games.mountain_king.box.content import CLANS, COIN, CONTENT, KINDS
 from underhall.games.mountain_king.deciding import TableDecide
-from underhall.games.mountain_king.horde import MOST_BRIBES, REFILL, RETIRE, bribed_places, collect_bribes, lay_bribe
+from underhall.games.mountain_king.horde import (
+    MOST_BRIBES,
+    REFILL,
+    RETIRE,
+    bribed_places,
+    bribes_due,
+    collect_bribes,
+    lay_bribe,
+)
 from underhall.games.mountain_king.moves import (
     PLACE_OF,
     PLACE_TROLL,
@@ -67,7 +75,7 @@ def recruit_moves(state: TableState, seat: Seat) -> list[Move]:
     return [
         RECRUIT[place]
         for place in range(len(PLACES))
-        if horde[place] >= 0 and (most <= have or place < 5 or len(bribed_places(state, place)) <= have)
+        if horde[place] >= 0 and (most <= have or place < 5 or bribes_due(state, place) <= have)
     ]
 
 
@@ -77,7 +85,7 @@ def why_not_recruit(state: TableState, seat: Seat, move: Recruit) -> Refusal | N
         return refuse("R-88", "complete")
     if place < 0 or state.horde[place] < 0:
         return refuse("7.1", "no_troll_there", place=move.place)
-    need, have = len(bribed_places(state, place)), purse(state, seat)
+    need, have = bribes_due(state, place), purse(state, seat)
     if need > have:
         return refuse("R-26", "bribes_short", need=need, have=have, place=move.place)
     return None
@@ -119,7 +127,7 @@ class BribeWith(TableDecide[UseToken], frozen=True, gc=False, tag="bribe_with"):
     def fits(self, state: TableState, beneath: Step | None) -> bool:
         if not isinstance(beneath, TakeTroll) or beneath.place != self.place or beneath.coins:
             return False
-        left = len(bribed_places(state, self.place)) - self.at
+        left = bribes_due(state, self.place) - self.at
         kinds = offers(state, state.active, ANY, 1, 0)
         return self.at >= 0 and len(kinds) > 1 and 0 < left <= owned_in_all(state, state.active)
 
@@ -155,10 +163,10 @@ class TakeTroll(Automatic[TableState], frozen=True, gc=False, tag="take_troll"):
         there = 0 <= self.place < 12 and state.horde[self.place] >= 0 and state.recruited < 0
         if not there or self.coins not in (0, 1) or is_complete(state, state.active):
             return False
-        return self.coins == int(not (state.turn[BRIBE_ANY] and bribed_places(state, self.place)))
+        return self.coins == int(not (state.turn[BRIBE_ANY] and bribes_due(state, self.place)))
 
     def prices(self, state: TableState) -> dict[str, int]:
-        return {KINDS[COIN]: len(bribed_places(state, self.place))} if self.coins else {}
+        return {KINDS[COIN]: bribes_due(state, self.place)} if self.coins else {}
 
     def run(self, state: TableState, events: Events) -> None:
         seat, place = state.active, self.place

@@ -20,7 +20,7 @@ from underhall.games.mountain_king.board.statues import (
     why_no_unearthing,
 )
 from underhall.games.mountain_king.box import cards
-from underhall.games.mountain_king.carting import move_statue, statue_moves, why_not_statue_at
+from underhall.games.mountain_king.carting import EVERY_CLAN, move_statue, statue_moves, why_not_statue_at
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import CELLS, STOP, CallStatue, MoveStatue, Stop, SwapStatues
 from underhall.games.mountain_king.refusing import refuse
@@ -54,7 +54,7 @@ class MoveFreely(_OfStatues[MoveStatue | Stop], frozen=True, gc=False, tag="move
         return known and bool(mountain.occupied_mask() & mountain.networks[state.active] & 1 << self.statue)
 
     def moves(self, state: TableState, seat: Seat) -> list[Move]:
-        found = statue_moves(state, seat, [True, True, True])
+        found = statue_moves(state, seat, EVERY_CLAN)
         if self.statue >= 0:
             name = CELLS[state.mountain.board.index][self.statue]
             found = [move for move in found if isinstance(move, MoveStatue) and move.statue == name]

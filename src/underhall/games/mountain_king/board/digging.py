@@ -183,7 +183,8 @@ def diggable_shapes(
 ) -> list[int]:
     """The shapes for which `why_no_shape` has nothing to say, in order: found without listing the digs."""
     table = mountain.board.tunnels
-    free, frontier = free_mask(mountain, seat), frontier_mask(mountain, seat)
+    free = free_mask(mountain, seat)
+    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
     return [
         shape
         for shape, size in enumerate(table.sizes)
@@ -198,7 +199,8 @@ def can_dig(
 ) -> bool:
     """Whether there is any legal dig."""
     table = mountain.board.tunnels
-    free, frontier = free_mask(mountain, seat), frontier_mask(mountain, seat)
+    free = free_mask(mountain, seat)
+    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
     return any(
         size <= largest
         and mountain.piles[shape]
@@ -242,12 +244,14 @@ def _has_place(table: PlacementTable, shape: int, breakable: int, free: Mask, wa
     shifts = table.shifts
     for orientation in table.by_shape[shape]:
         origins = orientation.fits[min(breakable, MOST_RUBBLE)]
-        touching = 0
         for offset in orientation.offsets:
             origins &= free >> shifts[offset]
-            touching |= wanted >> shifts[offset]
-        if origins & touching:
-            return True
+        if origins:
+            touching = 0
+            for offset in orientation.offsets:
+                touching |= wanted >> shifts[offset]
+            if origins & touching:
+                return True
     return False
 
 

@@ -19,12 +19,15 @@ from underhall.games.mountain_king.border import yardstick
 from underhall.games.mountain_king.carting import BeginHalls
 from underhall.games.mountain_king.casting import DrawSpell, ResolveOrIgnore
 from underhall.games.mountain_king.honour import leftovers, members
+from underhall.games.mountain_king.horde_spells import ChooseRefresh
 from underhall.games.mountain_king.spell_choices import SPELL_STEPS
 from underhall.games.mountain_king.state import ACTIVATED, CAST, PEDESTALS_OF, TableState, position
 from underhall.games.mountain_king.turns import Step1
 
 _CASTING: Final[tuple[type[Step], ...]] = (ResolveOrIgnore, DrawSpell, *SPELL_STEPS)
 _PENDING: Final = frozenset((*yardstick.PENDING, *_CASTING))
+_COMPARED: Final = frozenset(_CASTING) - {ChooseRefresh}
+"""Spells' questions whose answers are compared. Nothing here depends on who stands in the horde."""
 _STEPS: Final = 40  # more than any action takes
 _FEW: Final = 6  # answers of a spell that are compared
 
@@ -98,18 +101,17 @@ def _settle(state: TableState) -> None:
             top.apply(state, -1, top.draw(state).outcomes[0], None)
         elif isinstance(top, Decide):
             seat = state.active
-            moves = top.moves(state, seat)
-            if type(top) in _CASTING and len(moves) > 1:
-                move = _best_of(state, seat, top, moves[:_FEW])
-            else:
-                move = yardstick.habit(state, seat, top, moves)
+            move = _best_of(state, seat, top) if type(top) in _COMPARED else yardstick.habit(state, seat, top)
             top.apply(state, seat, move, None)
         run_agenda(state, None)
 
 
-def _best_of(state: TableState, seat: Seat, step: Decide[TableState, Any], moves: list[Move]) -> Move:
+def _best_of(state: TableState, seat: Seat, step: Decide[TableState, Any]) -> Move:
+    moves = step.moves(state, seat)
     best, most = moves[0], None
-    for move in moves:
+    if len(moves) == 1:
+        return best
+    for move in moves[:_FEW]:
         twin = state.copy()
         step.apply(twin, seat, move, None)
         run_agenda(twin, None)

@@ -59,7 +59,7 @@ from underhall.games.mountain_king.box.content import CLANS, CONTENT, KINDS, TIE
 from underhall.games.mountain_king.carting import Halls
 from underhall.games.mountain_king.draft import cards_of
 from underhall.games.mountain_king.honour import crowns_of, members, open_score, points_of, side_score
-from underhall.games.mountain_king.horde import bribed_places, bribes_on, deck_size
+from underhall.games.mountain_king.horde import bribes_due, bribes_on, deck_size
 from underhall.games.mountain_king.moves import CELLS, PLACES, SLOTS, TOKEN_ON, Lay
 from underhall.games.mountain_king.recruiting import crown_values
 from underhall.games.mountain_king.state import (
@@ -328,7 +328,7 @@ def _horde_place(state: TableState, place: int) -> HordeView:
         symbols=[] if card < 0 else _PRINTED[card][:],
         bribes=_counted(KINDS, bribes_on(state, place)),
         pedestal=None if clan < 0 else CLANS[clan],
-        bribes_due=len(bribed_places(state, place)),
+        bribes_due=bribes_due(state, place),
     )
 
 

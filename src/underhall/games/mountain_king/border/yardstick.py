@@ -33,8 +33,8 @@ from underhall.games.mountain_king.excavating import (
 )
 from underhall.games.mountain_king.honour import crowns_of, leftovers, members, points_of
 from underhall.games.mountain_king.horde import DrawPedestal, DrawTroll
-from underhall.games.mountain_king.moves import SLOT_OF, Lay, PayIn, PlacePedestal, PlaceTroll
-from underhall.games.mountain_king.payments import Pay, Unload
+from underhall.games.mountain_king.moves import SLOT_OF, USE_TOKEN, Lay, PayIn, PlacePedestal, PlaceTroll
+from underhall.games.mountain_king.payments import DUE, Pay, Unload
 from underhall.games.mountain_king.recruiting import BribeWith, ChoosePedestal, ChooseSlot, crown_values
 from underhall.games.mountain_king.state import PEDESTALS_OF, SMOOT, TableState
 from underhall.games.mountain_king.trading import TradeGain
@@ -105,11 +105,14 @@ def settle(state: TableState) -> None:
             top.apply(state, -1, top.draw(state).outcomes[0], None)
         elif isinstance(top, Decide):
             seat = state.active
-            top.apply(state, seat, habit(state, seat, top, top.moves(state, seat)), None)
+            top.apply(state, seat, habit(state, seat, top), None)
         run_agenda(state, None)
 
 
-def habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move:
+def habit(state: TableState, seat: Seat, step: Step) -> Move:
+    if isinstance(step, Pay):
+        return USE_TOKEN[DUE[step.what][step.at]]  # the first of its moves
+    moves = step.moves(state, seat)
     if isinstance(step, ChooseSlot):
         return max(moves, key=lambda move: _slot_worth(state, seat, move))
     if isinstance(step, LayTunnel | LayApart):
@@ -121,9 +124,20 @@ def habit(state: TableState, seat: Seat, step: Step, moves: list[Move]) -> Move:
     if isinstance(step, AddPedestal):
         return max(moves, key=lambda move: isinstance(move, PlacePedestal))
     if isinstance(step, TradeGain):
-        have = leftovers(state, state.side[seat])
-        return max(moves, key=lambda move: goods_worth([n + (moves.index(move) == k) for k, n in enumerate(have)]))
+        return _best_gain(leftovers(state, state.side[seat]), moves)
     return moves[0]
+
+
+def _best_gain(have: list[int], moves: list[Move]) -> Move:
+    """The resource that adds the most; the moves are in the order of the kinds."""
+    best, most = moves[0], -1.0
+    for kind, move in enumerate(moves):
+        have[kind] += 1
+        worth = goods_worth(have)
+        have[kind] -= 1
+        if worth > most:
+            best, most = move, worth
+    return best
 
 
 def _good_place(state: TableState, seat: Seat, step: LayTunnel | LayApart, moves: list[Move]) -> Move:
@@ -213,15 +227,18 @@ def goods_worth(counts: list[int]) -> float:
         share = _HOARD[count] if count < len(_HOARD) else _HOARD[-1] + 0.03 * (count - len(_HOARD))
         value += share * _OF_FIVE[mineral]
     for kind, worth, most in _GOODS:
-        enough = min(counts[kind], most)
-        value += worth * enough + _SURPLUS * (counts[kind] - enough)
+        count = counts[kind]
+        value += worth * count if count <= most else worth * most + _SURPLUS * (count - most)
     return value
 
 
 def trolls_worth(state: TableState, seat: Seat) -> float:
     """What a trollsmoot promises: the refills of cascades to come, and the coronation."""
     smoot = state.smoot[SMOOT[seat]]
-    recruited = sum(1 for card in smoot[4:] if card >= 0)
+    recruited = 0
+    for card in smoot[4:]:
+        if card >= 0:
+            recruited += 1
     coming = (6 - recruited) / 6
     value = _TROLL * recruited
     if -1 in state.crown_owner:
@@ -254,5 +271,8 @@ def _best_room(board: Board, tunnel: Mask, pedestals: Mask) -> int:
     for tier, mask in enumerate(board.tier_masks):
         here = tunnel & mask
         if here:
-            best = max(best, STATUE_VALUES[tier][1 if here & pedestals else 0], STATUE_VALUES[tier][0])
+            plain, on_pedestal = STATUE_VALUES[tier]
+            best = max(best, plain)
+            if here & pedestals:
+                best = max(best, on_pedestal)
     return best

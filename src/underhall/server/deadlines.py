@@ -64,6 +64,8 @@ class Deadlines:
 
     def rings_in(self, seats: Sequence[Seat]) -> float | None:
         """In how many seconds the first of these seats runs out of time; None if nobody does, as things are."""
+        if self._table.row.clock.kind == clocks.NONE:
+            return None
         now, moments = self._hub.clock(), []
         for seat, left in zip(seats, self.left(seats), strict=True):
             if left is not None:

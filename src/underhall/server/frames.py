@@ -9,6 +9,7 @@ every part that a seat was shown last, and makes frames of the parts whose mark 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import compress
 from operator import attrgetter, is_, ne
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,6 +21,7 @@ from underhall.core.agenda import DEALER, Event, Seat
 from underhall.core.game import Decision
 from underhall.core.kept import Kept
 from underhall.core.messages import LANGUAGES, Fact
+from underhall.core.notation import Move
 from underhall.protocol.live import Changes, DecisionInfo, EventInfo, Frame, MoveOffer, Points, encode, encode_view
 
 if TYPE_CHECKING:
@@ -285,9 +287,20 @@ def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
     plain = match.moves(seat, side=False)
     beside = match.moves(seat)[len(plain) :]
     return [
-        *(MoveOffer(str(move), move.picks(state, seat)) for move in plain),
-        *(MoveOffer(str(move), move.picks(state, seat), side=True) for move in beside),
+        *(_offer(move, state, seat, side=False) for move in plain),
+        *(_offer(move, state, seat, side=True) for move in beside),
     ]
+
+
+def _offer(move: Move, state: Any, seat: Seat, *, side: bool) -> MoveOffer:
+    text, picks = _spelt(move)
+    return MoveOffer(text, move.picks(state, seat) if picks is None else picks, side)
+
+
+@lru_cache(maxsize=4096)
+def _spelt(move: Move) -> tuple[str, list[str] | None]:
+    """A move's notation, and its picks if they are those of every move: then they say nothing of the state."""
+    return str(move), move.picks(None, 0) if type(move).picks is Move.picks else None
 
 
 def _event(match: Match, event: Event, lang: str) -> EventInfo:

@@ -121,7 +121,7 @@ def _from(
     return msgspec.structs.replace(
         table,
         unseen=kept.part(("unseen", seat), face_down, lambda: _unseen_by(state, seat)),
-        own=kept.part(("own", seat), boards, lambda: _own_view(state, seat)),
+        own=kept.part(("own", seat), _own_sources(state, seat, boards), lambda: _own_view(state, seat)),
     )
 
 
@@ -280,6 +280,13 @@ def _new_seat_view(state: GhostsGaloreState, seat: Seat, score: Score, *, acted:
     )
 
 
+def _own_sources(state: GhostsGaloreState, seat: Seat, boards: tuple[object, ...]) -> tuple[object, ...]:
+    """What `_own_view` is made from: of the other boards only before the last tile, for the best total."""
+    given_back = state.given_back[seat]
+    tiles = (state.secret[seat], given_back, given_back in state.stock, *hand(state, seat))
+    return tiles, state.board[seat], state.side[seat], state.turned[seat], boards if _is_last(state, seat) else None
+
+
 def _own_view(state: GhostsGaloreState, seat: Seat) -> OwnView:
     given_back = state.given_back[seat]
     return OwnView(
@@ -294,11 +301,15 @@ def _own_view(state: GhostsGaloreState, seat: Seat) -> OwnView:
     )
 
 
+def _is_last(state: GhostsGaloreState, seat: Seat) -> bool:
+    """Whether only the secret tile is left to lay."""
+    return state.secret[seat] != NONE and state.grid[9 * seat : 9 * seat + 9].count(NONE) == 1
+
+
 def _best_total(state: GhostsGaloreState, seat: Seat) -> int | None:
-    start = 9 * seat
-    free = state.grid[start : start + 9].count(NONE)
-    if free != 1 or state.secret[seat] == NONE:
+    if not _is_last(state, seat):
         return None
+    start = 9 * seat
     place = state.grid.index(NONE, start)
     tallies = _tallies(state)
     best = NONE

@@ -88,8 +88,7 @@ def views(state: TableState, seats: Sequence[Seat | None], kept: Kept | None = N
     kept = kept or Kept()
     here = _Here(state)
     scores = [
-        kept.part(("score", side), here.score(side), partial(side_score, state, side))
-        for side in range(len(state.honour))
+        kept.part(("score", side), scored, partial(side_score, state, side)) for side, scored in enumerate(here.scores)
     ]
     table = _table(state, scores, here, kept)
     return [table if seat is None else _from(table, state, scores, seat, here, kept) for seat in seats]
@@ -98,7 +97,7 @@ def views(state: TableState, seats: Sequence[Seat | None], kept: Kept | None = N
 class _Here:
     """What parts of the view are made from, as it is now."""
 
-    __slots__ = ("_state", "mountain", "track")
+    __slots__ = ("_state", "mountain", "scores", "track")
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -109,7 +108,12 @@ class _Here:
             (tuple(of.pedestals), tuple(of.workshops), tuple(of.tunnels), tuple(of.networks), tuple(of.piles)),
         )
 
-    def score(self, side: int) -> tuple[object, ...]:
+        self.scores = [self._score(side) for side in range(len(state.honour))]
+
+    def side(self, side: int) -> tuple[object, ...]:
+        return (self.scores[side], tuple(self._state.pedestals[PEDESTALS_OF[side]]))
+
+    def _score(self, side: int) -> tuple[object, ...]:
         state = self._state
         own = tuple(state.storage[STORAGE_OF[side]])
         seats = [self._trolls(seat) for seat in members(state, side)]
@@ -131,7 +135,11 @@ class _Here:
 def _from(table: TableView, state: TableState, scores: list[Score], seat: Seat, here: _Here, kept: Kept) -> TableView:
     side = state.side[seat]
     sides, seats = list(table.sides), list(table.seats)
-    sides[side] = msgspec.structs.replace(sides[side], score=_sheet(scores[side]))
+    sides[side] = kept.part(
+        ("own side", seat),
+        here.side(side),
+        lambda: msgspec.structs.replace(table.sides[side], score=_sheet(scores[side])),
+    )
     seats[seat] = kept.part(
         ("own", seat), here.seat(seat), lambda: msgspec.structs.replace(table.seats[seat], hand=_hand(state, seat))
     )
@@ -165,12 +173,15 @@ def _table(state: TableState, scores: list[Score], here: _Here, kept: Kept) -> T
         turn=_turn(state),
         mountain=kept.part("mountain", here.mountain, lambda: _mountain(state.mountain)),
         horde=kept.part("horde", here.horde(), lambda: [_horde_place(state, place) for place in range(len(PLACES))]),
-        decks=[DeckView(deck_size(state, level), [CARDS[c].id for c in state.under[level]]) for level in (1, 2, 3)],
+        decks=kept.part(
+            "decks",
+            (state.unseen, state.under),
+            lambda: [
+                DeckView(deck_size(state, level), [CARDS[c].id for c in state.under[level]]) for level in (1, 2, 3)
+            ],
+        ),
         recruited=_card(state.recruited),
-        spellbook=[
-            PageView(SPELLS[spell].id, runes, SPELLS[spell].duration) if spell >= 0 else PageView(None, 0, "")
-            for spell, runes in zip(state.book, state.book_runes, strict=True)
-        ],
+        spellbook=kept.part("spellbook", (state.book, state.book_runes), lambda: _spellbook(state)),
         spell_deck=DeckView(
             state.spell_unseen.bit_count() + len(state.spell_under), [SPELLS[s].id for s in state.spell_under]
         ),
@@ -183,7 +194,12 @@ def _table(state: TableState, scores: list[Score], here: _Here, kept: Kept) -> T
         coronation=[
             (points, _known(owner)) for points, owner in zip(crown_values(state), state.crown_owner, strict=True)
         ],
-        sides=[_side(state, side, score if over else open_score(score)) for side, score in enumerate(scores)],
+        sides=[
+            kept.part(
+                ("side", side), here.side(side), partial(_side, state, side, score if over else open_score(score))
+            )
+            for side, score in enumerate(scores)
+        ],
         seats=[
             kept.part(("seat", seat), here.seat(seat), partial(_seat, state, seat)) for seat in range(state.players)
         ],
@@ -336,6 +352,13 @@ def _space(state: TableState, space: int, *, open_token: bool) -> SpaceView:
     owner = state.claimed_by[space]
     points = state.track[space] if owner < 0 else state.claimed[space] if open_token else None
     return SpaceView(TIERS[space // len(CLANS)], CLANS[space % len(CLANS)], points, _known(owner))
+
+
+def _spellbook(state: TableState) -> list[PageView]:
+    return [
+        PageView(SPELLS[spell].id, runes, SPELLS[spell].duration) if spell >= 0 else PageView(None, 0, "")
+        for spell, runes in zip(state.book, state.book_runes, strict=True)
+    ]
 
 
 def _side(state: TableState, side: int, score: Score) -> SideView:

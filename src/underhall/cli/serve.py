@@ -7,6 +7,7 @@ terminal needs none of them.
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 import webbrowser
@@ -41,6 +42,7 @@ class HostCommands:
         plain_logs: bool = False,
         no_browser: bool = False,
     ) -> int:
+        gc.disable()  # until the server is up: nothing that is loaded goes away again
         check_installed()
         from underhall.server import app, settings
 

@@ -90,6 +90,12 @@ def _is_field(node: ast.stmt) -> bool:
     return isinstance(node, ast.AnnAssign) and not ast.unparse(node.annotation).startswith(("ClassVar", "Final"))
 
 
+def _is_number(node: ast.stmt) -> bool:
+    """Whether this is a number that all instances of a class share. As a property it is called like a method, by its
+    place in a table; mypyc would look up its name."""
+    return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "ClassVar[int]"
+
+
 def _is_plain(value: ast.expr, fields: list[Field] | None) -> bool:
     """Whether mypyc takes a value at the level of the class as it is: constants, where instances have them too."""
     return fields is None and isinstance(value, ast.Constant)
@@ -98,7 +104,12 @@ def _is_plain(value: ast.expr, fields: list[Field] | None) -> bool:
 def _rewrite_class(lines: list[str], node: ast.ClassDef, fields: list[Field] | None) -> None:
     """`fields` is None for a class that is not a frozen structure."""
     for part in node.body:
-        if fields is not None and _is_field(part):
+        if fields is not None and _is_number(part):
+            assert isinstance(part, ast.AnnAssign)
+            answer = "raise NotImplementedError" if part.value is None else f"return {ast.unparse(part.value)}"
+            text = f"    @property\n    def {ast.unparse(part.target)}(self) -> int:\n        {answer}"
+            _put(lines, part.lineno, part.end_lineno, text)
+        elif fields is not None and _is_field(part):
             assert isinstance(part, ast.AnnAssign)
             _put(lines, part.lineno, part.end_lineno, f"    {ast.unparse(part.target)}: {ast.unparse(part.annotation)}")
         elif isinstance(part, ast.AnnAssign | ast.Assign) and (not part.value or _is_plain(part.value, fields)):

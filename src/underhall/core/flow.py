@@ -19,6 +19,11 @@ class Flow(Generic[S]):
     beside: Beside[Any, Any] = Beside()
     """The moves that a seat may make alongside any decision."""
 
+    def __init__(self) -> None:
+        # Every move asks for them, and compiled code looks up what belongs to a class as slowly as Python does.
+        self._beside: Beside[Any, Any] = self.beside
+        self._side_moves: tuple[type[Move], ...] = self.beside.answers
+
     def copy(self, state: S) -> S:
         return state.copy()
 
@@ -40,16 +45,16 @@ class Flow(Generic[S]):
         if step.kind != DECIDE or seat not in step.actors(state):
             return []
         moves = step.moves(state, seat)
-        if side and self.beside.answers:
-            more = self.beside.moves(state, seat)
+        if side and self._side_moves:
+            more = self._beside.moves(state, seat)
             return moves + more if more else moves
         return moves
 
     def apply(self, state: S, seat: Seat, move: Move, events: Events = None) -> None:
         """Carry out a legal move or outcome in place, and all that follows automatically. Does not check legality."""
         agenda = state.agenda
-        if type(move) in self.beside.answers:
-            self.beside.apply(state, seat, move, events)
+        if self._side_moves and type(move) in self._side_moves:
+            self._beside.apply(state, seat, move, events)
         else:
             agenda.pop().apply(state, seat, move, events)
         while agenda and agenda[-1].kind == AUTOMATIC:
@@ -72,8 +77,8 @@ class Flow(Generic[S]):
             return DEALER, step.draw(state).outcomes
         seat = step.actors(state)[0]
         moves = step.moves(state, seat)
-        if self.beside.answers:
-            moves = moves + self.beside.moves(state, seat)
+        if self._side_moves:
+            moves = moves + self._beside.moves(state, seat)
         return seat, moves
 
     def sample(self, state: S, luck: Luck) -> tuple[Seat, Move]:
@@ -83,7 +88,7 @@ class Flow(Generic[S]):
         if step.kind == CHANCE:
             return DEALER, step.sample(state, DEALER, luck)
         seat = step.actors(state)[0]
-        if self.beside.answers:
-            moves = step.moves(state, seat) + self.beside.moves(state, seat)
+        if self._side_moves:
+            moves = step.moves(state, seat) + self._beside.moves(state, seat)
             return seat, moves[int(luck() * len(moves))]
         return seat, step.sample(state, seat, luck)

@@ -24,7 +24,7 @@ from underhall.games.mountain_king.board.digging import (
 from underhall.games.mountain_king.board.networks import empty_sites_beside
 from underhall.games.mountain_king.board.pedestals import legal_pedestals, track_space, why_no_pedestal
 from underhall.games.mountain_king.box.cards import WORKSHOP_OF, WORKSHOPS, ExtraDig
-from underhall.games.mountain_king.box.content import CLANS, HAMMER, KINDS, MINERALS, TIERS
+from underhall.games.mountain_king.box.content import CLANS, HAMMER, HEARTSTONE, KINDS, MINERALS, TIERS
 from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import (
     CELLS,
@@ -54,13 +54,27 @@ from underhall.games.mountain_king.payments import (
 )
 from underhall.games.mountain_king.refusing import refuse
 from underhall.games.mountain_king.spellbook import cast_effect
-from underhall.games.mountain_king.state import DETACHED, FREE_RUBBLE, MIXED, PEDESTAL_AT, PEDESTALS_OF, TableState
+from underhall.games.mountain_king.state import (
+    DETACHED,
+    FREE_RUBBLE,
+    MIXED,
+    PEDESTAL_AT,
+    PEDESTALS_OF,
+    STORED_AT,
+    TableState,
+)
 
 # What the digger has ------------------------------------------------------------------------------------------------
 
 
 def minerals(state: TableState, seat: Seat) -> list[int]:
-    return [owned(state, seat, mineral) for mineral in MINERALS]
+    at = STORED_AT[state.side[seat]]
+    have = [state.storage[at[mineral]] for mineral in MINERALS]
+    for token in state.tokens[seat]:
+        kind = TOKEN_KIND[token]
+        if kind <= HEARTSTONE:
+            have[kind] += 1
+    return have
 
 
 def held_pedestals(state: TableState, seat: Seat) -> list[int]:

@@ -16,7 +16,7 @@ from underhall.games.mountain_king.deciding import TableDecide
 from underhall.games.mountain_king.moves import GAIN_KIND, TRADE, Gain, Trade
 from underhall.games.mountain_king.payments import ANY, gain, owned_in_all, pay
 from underhall.games.mountain_king.refusing import refuse
-from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, TableState
+from underhall.games.mountain_king.state import CHEAP, CHEAP_RATE, STORED_AT, TableState
 
 RATE: Final = CONTENT.scoring.trade.rate
 _TRADE: Final[list[Move]] = [TRADE]
@@ -56,7 +56,11 @@ def rate(state: TableState) -> int:
 
 
 def can_trade(state: TableState, seat: Seat) -> bool:
-    return owned_in_all(state, seat) >= rate(state)
+    missing = rate(state) - len(state.tokens[seat])
+    if missing > 0:
+        for at in STORED_AT[state.side[seat]]:
+            missing -= state.storage[at]
+    return missing <= 0
 
 
 class TradeGain(TableDecide[Gain], frozen=True, gc=False, tag="trade_gain"):

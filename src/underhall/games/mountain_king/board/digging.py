@@ -17,7 +17,7 @@ from underhall.games.mountain_king.board.boards import Board
 from underhall.games.mountain_king.board.mountain import Mountain
 from underhall.games.mountain_king.board.networks import opponents_mask
 from underhall.games.mountain_king.board.placements import MOST_RUBBLE, NO_PLACEMENT, Orientation, PlacementTable
-from underhall.games.mountain_king.box.content import CONTENT, KINDS, MINERALS
+from underhall.games.mountain_king.box.content import CONTENT, HEARTSTONE, IRON, KINDS, MINERALS, STONE
 from underhall.games.mountain_king.refusing import refuse
 
 EVERYWHERE: Final = -1  # the mask of all cells
@@ -271,8 +271,11 @@ def payable_minerals(size: int, minerals: list[int]) -> list[int]:
 
 def largest_payable(minerals: list[int], *, mixed: bool = False) -> int:
     """The largest size that the owned minerals pay for: one kind per tunnel (R-52), any mix with `molten_mortar`."""
-    stone, iron, heartstone = minerals[:3]
-    return stone + iron + heartstone if mixed else max(stone, iron, heartstone)
+    stone, iron, heartstone = minerals[STONE], minerals[IRON], minerals[HEARTSTONE]
+    if mixed:
+        return stone + iron + heartstone
+    most = max(stone, iron)
+    return max(most, heartstone)
 
 
 def why_no_mineral(size: int, mineral: int, minerals: list[int]) -> Refusal | None:

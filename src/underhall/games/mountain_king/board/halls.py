@@ -57,16 +57,20 @@ def hall_ground(mountain: Mountain, seat: Seat) -> Mask:
 def legal_halls(mountain: Mountain, seat: Seat) -> list[int]:
     """The numbers of all placements for which `why_no_hall` has nothing to say, in order."""
     table = mountain.board.halls
+    if mountain.networks[seat].bit_count() <= table.smallest:  # one of its cells is a gate
+        return []
     ground = hall_ground(mountain, seat)
     room = ground.bit_count()
-    shifts = table.shifts
+    if room < table.smallest:
+        return []
+    fit = [ground >> shift for shift in table.shifts]
     found: list[int] = []
     for orientation in table.orientations:
         if mountain.halls[orientation.shape] != NO_PLACEMENT or table.sizes[orientation.shape] > room:
             continue
         origins = orientation.fits[-1]
         for offset in orientation.offsets:
-            origins &= ground >> shifts[offset]
+            origins &= fit[offset]
             if not origins:
                 break
         else:

@@ -76,6 +76,7 @@ class PlacementTable:
         "shapes",
         "shifts",
         "sizes",
+        "smallest",
         "span",
     )
 
@@ -84,6 +85,7 @@ class PlacementTable:
         self.span = grid.rows * grid.stride
         self.shapes = tuple(tile.id for tile in tiles)
         self.sizes = tuple(tile.size for tile in tiles)
+        self.smallest = min(self.sizes)
         self.by_shape = [orientations_of(shape, tile.shape) for shape, tile in enumerate(tiles)]
         self.orientations = [orientation for turned in self.by_shape for orientation in turned]
         self.backwards = self.orientations[::-1]

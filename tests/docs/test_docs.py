@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from tests.cli.running import run
 from tests.docs import driver
 from tests.docs.conversation import Conversation, parsed
 from tests.docs.pages import NOT_RUN, PAGES, ROOT, SHOWN, Block, blocks, commands
@@ -94,10 +95,7 @@ def test_every_command_and_flag_of_underhall_that_a_page_names_exists(tmp_path: 
         named_two = words[0] in ("admin", "content", "puzzles")
         sub = " ".join(word for word in words[: 2 if named_two else 1] if re.fullmatch("[a-z]+", word))
         if sub not in helps:
-            asked = [str(BIN / "underhall"), *sub.split(), "--help"]
-            done = subprocess.run(
-                asked, env=environment(tmp_path), capture_output=True, text=True, check=False, timeout=patience(60)
-            )
+            done = run(tmp_path, *sub.split(), "--help")
             assert done.returncode == 0, (command, done.stdout, done.stderr)
             helps[sub] = done.stdout
         for flag in re.findall(r"--[a-z-]+", command):

@@ -85,7 +85,8 @@ def _after(state: CavernaState, seat: Seat, step: Any, move: Move) -> CavernaSta
 def _worth(state: CavernaState, seat: Seat) -> float:
     """The points one seat may expect."""
     home = state.homes[seat]
-    value = float(scoring.total(home))
+    score = scoring.total(home)
+    value = float(score)
     if not state.agenda:
         return value
     time, meals, works = prospect(state, seat)
@@ -93,7 +94,7 @@ def _worth(state: CavernaState, seat: Seat) -> float:
     for _, tile in home.rooms:
         value += weights[_FEATURES + tile]
     more: float = sum(map(mul, weights, features(home, meals, works, state.first == seat)))
-    return (value + more + yardstick.worth(state, seat) + _ROUND * time) / 2
+    return (value + more + yardstick.with_prospects(state, seat, score) + _ROUND * time) / 2
 
 
 def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], bool]:
@@ -133,7 +134,8 @@ def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float
     tiles = [0.0] * len(IDS)
     for _, tile in home.rooms:
         tiles[tile] += 1
-    certain = (scoring.total(home) + yardstick.worth(state, seat) + _ROUND * time) / 2
+    score = scoring.total(home)
+    certain = (score + yardstick.with_prospects(state, seat, score) + _ROUND * time) / 2
     return certain, [value / 2 for value in found + tiles], time
 
 

@@ -144,8 +144,13 @@ def _run_own(state: CavernaState, seat: Seat) -> None:
 
 def worth(state: CavernaState, seat: Seat) -> float:
     """The score as it stands and what is likely to come of the rest, without looking ahead."""
+    return with_prospects(state, seat, scoring.total(state.homes[seat]))
+
+
+def with_prospects(state: CavernaState, seat: Seat, score: int) -> float:
+    """The same for a seat whose score is known."""
     home = state.homes[seat]
-    value = float(scoring.total(home))
+    value = float(score)
     if not state.agenda:
         return value
     time = turns_left(state, home)
@@ -172,8 +177,10 @@ def _food(state: CavernaState, home: Home, time: float) -> float:
     food, edible = home.goods[FOOD], _edible(home)
     near = not home_can_act(home, time)
     value = 0.0
+    need, per_adult, per_newborn = 0, -1, -1
     for number, (adult, newborn) in enumerate(_feedings(state, home)):
-        need = feeding.food_due(home, adult, newborn)
+        if adult != per_adult or newborn != per_newborn:  # most feedings are alike
+            need, per_adult, per_newborn = feeding.food_due(home, adult, newborn), adult, newborn
         have = min(food, need)
         eaten = min(edible, need - have)
         food -= have
@@ -259,16 +266,16 @@ def _land(home: Home, time: float) -> float:
     """Land that can still be made something of."""
     lay = home.lay
     share = min(1.0, time / 2.5)
-    value = 1.1 * min(lay[CAVERN].bit_count(), 3) + 0.2 * max(0, lay[CAVERN].bit_count() - 3)
+    caverns = lay[CAVERN].bit_count()
+    value = 1.1 * min(caverns, 3) + 0.2 * max(0, caverns - 3)
     tunnels = lay[TUNNEL]
     value += 0.5 * tunnels.bit_count() + 1.2 * (spread(tunnels) & tunnels != 0) + 1.5 * lay[DEEP_TUNNEL].bit_count()
     value += 0.5 * lay[ORE_MINE].bit_count() + 0.3 * lay[RUBY_MINE].bit_count()
     meadows = lay[MEADOW]
     value += 0.6 * min(meadows.bit_count(), 4) + 0.5 * (spread(meadows) & meadows != 0)
-    fields = lay[FIELD].bit_count()
-    value += 0.6 * min(fields, 4) + 0.2 * min(empty_fields(home).bit_count(), 2)
-    sown = fields - empty_fields(home).bit_count()
-    value += 0.5 * sown
+    fields, empty = lay[FIELD].bit_count(), empty_fields(home).bit_count()
+    value += 0.6 * min(fields, 4) + 0.2 * min(empty, 2)
+    value += 0.5 * (fields - empty)
     return value * share
 
 

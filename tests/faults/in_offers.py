@@ -53,6 +53,7 @@ class IllegalPass(Pebbles):
 @fault("moves")
 class OrderThatChanges(Pebbles):
     def __init__(self) -> None:
+        super().__init__()
         self.asked = 0
 
     def moves(self, state: PebblesState, seat: Seat, *, side: bool = True) -> list[Move]:
@@ -305,6 +306,7 @@ class NothingToDraw(Pebbles):
 @fault("chance")
 class DrawInChangingOrder(Pebbles):
     def __init__(self) -> None:
+        super().__init__()
         self.asked = 0
 
     def chance(self, state: PebblesState) -> Draw | None:
@@ -316,6 +318,7 @@ class DrawInChangingOrder(Pebbles):
 @fault("chance")
 class LabelThatChanges(Pebbles):
     def __init__(self) -> None:
+        super().__init__()
         self.asked = 0
 
     def chance(self, state: PebblesState) -> Draw | None:

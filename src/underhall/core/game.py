@@ -86,7 +86,8 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Game(Flow[S]):
-    """One game. Instances are stateless; all data of a match is in the state."""
+    """One game. Instances are stateless; all data of a match is in the state. A game with an `__init__` of its own
+    calls that of its base."""
 
     id: str
     rules: int = 1

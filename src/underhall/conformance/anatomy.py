@@ -19,6 +19,11 @@ MISSING: Final = "<not set>"
 _PLAIN = (int, float, str, bytes, type(None), enum.Enum)
 _ATOMS = frozenset({int, float, str, bytes, bool, type(None)})  # the common ones, told apart by a look-up
 _MUTABLE = (list, dict, set, bytearray)
+_ROWS = (list, tuple)
+_SETS = (set, frozenset)
+_GROUPS = (*_ROWS, *_SETS)
+_BYTES = (*_PLAIN, bytearray)
+_LEAVES = (*_BYTES, *_SETS)
 _slots: dict[type, tuple[str, ...]] = {}
 
 
@@ -58,11 +63,11 @@ def portrait(value: Any) -> Any:
         return (kind.__name__, *[item if type(item) in _ATOMS else portrait(item) for item in value])
     if isinstance(value, _PLAIN) or is_frozen(value):
         return value
-    if isinstance(value, list | tuple):
+    if isinstance(value, _ROWS):
         return (kind.__name__, *map(portrait, value))
     if isinstance(value, dict):
         return ("dict", *((key, portrait(item)) for key, item in value.items()))
-    if isinstance(value, set | frozenset):
+    if isinstance(value, _SETS):
         return ("set", *sorted(map(repr, value)))
     if isinstance(value, bytearray):
         return ("bytearray", bytes(value))
@@ -74,7 +79,7 @@ def portrait(value: Any) -> Any:
 
 def leaves(value: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
     """Every number, text and frozen value inside, each with the path that leads to it."""
-    if isinstance(value, list | tuple):
+    if isinstance(value, _ROWS):
         yield f"len({path})", len(value)
         for index, item in enumerate(value):
             if type(item) in _ATOMS:
@@ -85,7 +90,7 @@ def leaves(value: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
         yield f"len({path})", len(value)
         for key, item in value.items():
             yield from leaves(item, f"{path}[{key!r}]")
-    elif isinstance(value, (*_PLAIN, set, frozenset, bytearray)) or is_frozen(value) or not slots_of(value):
+    elif isinstance(value, _LEAVES) or is_frozen(value) or not slots_of(value):
         yield path, portrait(value)
     else:
         for name in slots_of(value):
@@ -107,13 +112,13 @@ def unset(value: Any) -> list[str]:
 
 def strangers(value: Any, path: str = "state") -> Iterator[tuple[str, str]]:
     """Paths and types of what is not plain data: generators, closures, open files, objects with a `__dict__`."""
-    if isinstance(value, list | tuple | set | frozenset):
+    if isinstance(value, _GROUPS):
         for index, item in enumerate(() if _is_flat(value) else value):
             yield from strangers(item, f"{path}[{index}]")
     elif isinstance(value, dict):
         for key, item in value.items():
             yield from strangers(item, f"{path}[{key!r}]")
-    elif isinstance(value, (*_PLAIN, bytearray)) or is_frozen(value):
+    elif isinstance(value, _BYTES) or is_frozen(value):
         return
     elif not slots_of(value) or hasattr(value, "__dict__"):
         yield path, type(value).__name__
@@ -131,7 +136,7 @@ def shared(first: Any, second: Any) -> list[str]:
 def _changeable(value: Any, path: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, _MUTABLE):
         yield path, value
-    if isinstance(value, list | tuple):
+    if isinstance(value, _ROWS):
         for index, item in enumerate(() if _is_flat(value) else value):
             yield from _changeable(item, f"{path}[{index}]")
     elif isinstance(value, dict):
@@ -139,7 +144,7 @@ def _changeable(value: Any, path: str) -> Iterator[tuple[str, Any]]:
             yield from _changeable(item, f"{path}[{key!r}]")
     elif type(value) in _ATOMS:
         return
-    elif not isinstance(value, (*_PLAIN, set, frozenset, bytearray)) and not is_frozen(value):
+    elif not isinstance(value, _LEAVES) and not is_frozen(value):
         slots = slots_of(value)
         if slots:
             yield path, value

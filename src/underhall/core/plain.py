@@ -13,6 +13,8 @@ LONGEST: Final = 10_000
 """No text is longer than this, and no list or object has more entries."""
 DEEPEST: Final = 12
 """Lists and objects are not nested deeper than this."""
+_ROWS: Final = (list, tuple)
+_CONTAINERS: Final = (dict, list, tuple, Mapping)
 
 
 def owned(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,11 +51,11 @@ def _copy(value: object, depth: int) -> Any:
         if not -MOST <= value <= MOST:
             raise _NotPlain("number", most=MOST)
         return int(value)
-    if not isinstance(value, dict | list | tuple | Mapping):
+    if not isinstance(value, _CONTAINERS):
         raise _NotPlain("shape")
     if not depth or len(value) > LONGEST:
         raise _NotPlain("size", most=LONGEST, deepest=DEEPEST)
-    if isinstance(value, list | tuple):
+    if isinstance(value, _ROWS):
         entries: list[Any] = []
         for item in value:
             try:  # most of a position is lists of numbers

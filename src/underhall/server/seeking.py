@@ -1,8 +1,9 @@
 """Finding opponents: a seek is an open table that says for whom it is, so everybody sees it in the lobby.
 
 Somebody who seeks sits down at the oldest table that suits both sides, or makes one. Two who seek at the same moment
-make two tables; each looks once more when theirs is there, and whoever sees the other moves over. If both do, both try
-again, a random moment later. So there is no other queue, and any number of processes may do it.
+make two tables; each looks once more when theirs is there, and whoever sees the other moves over. If both see each
+other, the one with the younger table moves, and the other looks again a few times: somebody who is still there then has
+not seen them, and stays. So there is no other queue, and any number of processes may do it.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from underhall.server.clocks import DAYS
 from underhall.server.hub import Hub
 from underhall.server.lobby import Lobby
 from underhall.server.people import company, standing
-from underhall.server.rows import OPEN, Person, TableRow
+from underhall.server.rows import OPEN, WAITING, Person, TableRow
 from underhall.server.store import Store
 
 _ATTEMPTS = 20
+_LOOKS = 5
 _PAUSE = 0.02
 
 
@@ -30,15 +32,23 @@ async def seek(store: Store, lobby: Lobby, person: Person, wish: Seek) -> TableR
     """A seat at a table of somebody who seeks the same, or a table of one's own to wait at."""
     game = underhall.game(wish.game)
     own = await standing.value(store.database, game.id, person.id)
+    mine: TableRow | None = None
     for attempt in range(_ATTEMPTS):
         await asyncio.sleep(random() * attempt * _PAUSE)
-        mine = await _made(store, lobby, person, wish, game.id, own)
+        if mine is None:
+            mine = await _made(store, lobby, person, wish, game.id, own)
+        elif (mine := await lobby.table(mine.id)).status != WAITING:
+            return mine
         others = await _suitable(store, person, mine, own)
         if not others:
             return mine
+        older = [row for row in others if (row.created, row.id) < (mine.created, mine.id)]
+        if not older and attempt < _LOOKS:
+            continue
         if not await lobby.withdraw(mine.id, person):
             return await lobby.table(mine.id)  # somebody has sat down in the meantime
-        for other in others:
+        mine = None
+        for other in older or others:
             try:
                 return await lobby.join(other.id, person, Join(contribution=wish.contribution))
             except ProtocolError as problem:

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { cutFonts } from "./plugins/fonts.ts";
@@ -5,7 +7,19 @@ import { packFiles } from "./plugins/packing.ts";
 
 const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
 
+const WORDS = /\/locales\/(\w+)\/(?:core|page\w*)\.ftl/;
+
+// The languages that have messages, by their own names. A browser is slow to load what knows them.
+const languages = readdirSync(join(import.meta.dirname, "../src/underhall/locales"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const own = new Intl.DisplayNames([name], { type: "language" }).of(name) ?? name;
+    return [name, own.charAt(0).toLocaleUpperCase(name) + own.slice(1)] as const;
+  })
+  .sort();
+
 export default defineConfig({
+  define: { __LANGUAGES__: JSON.stringify(Object.fromEntries(languages)) },
   plugins: [svelte(), ...(process.env.VITEST ? [] : [cutFonts(import.meta.dirname), packFiles()])],
   build: {
     outDir: "../src/underhall/server/page",
@@ -14,6 +28,12 @@ export default defineConfig({
     sourcemap: false,
     // Pictures and sounds are fetched when they are wanted, however small: the first script stays light.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the lobby says is one file per language: a file costs a slow processor more than what is in it.
+        codeSplitting: { groups: [{ name: (id) => WORDS.exec(id)?.[1]?.replace(/^/, "words-") ?? null }] },
+      },
+    },
   },
   server: {
     // The message files and the rules lie outside web/: both the server and the page read them.

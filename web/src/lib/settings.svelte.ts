@@ -1,19 +1,10 @@
 // What a person has set for themselves, kept in this browser.
 
 export type Language = string;
-/** The languages that have messages, one folder each. */
-export const LANGUAGES: readonly Language[] = Object.keys(
-  import.meta.glob("../../../src/underhall/locales/*/core.ftl", { query: "?raw", import: "default" }),
-)
-  .map((path) => path.split("/").at(-2) ?? "")
-  .sort();
-/** Languages by their own names. */
-export const NATIVE: Record<Language, string> = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
-    return [language, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
-  }),
-);
+declare const __LANGUAGES__: Record<Language, string>; // vite.config.ts
+/** The languages that have messages, by their own names. */
+export const NATIVE = __LANGUAGES__;
+export const LANGUAGES: readonly Language[] = Object.keys(NATIVE);
 
 export type Theme = "cave" | "daylight" | "contrast";
 export const THEMES: readonly Theme[] = ["cave", "daylight", "contrast"];

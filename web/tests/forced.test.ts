@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { forcedIn as forcedInCaverna } from "../src/games/caverna/forced";
+import type { PlayerView } from "../src/games/caverna/view";
 import { forcedIn } from "../src/games/mountain_king/forced";
 import type { Frame, MoveOffer } from "../src/lib/protocol";
 
@@ -24,5 +26,20 @@ describe("what has one sensible answer in the Mountain King", () => {
 
   it("is asked where there are two answers", () => {
     expect(forcedIn(asked("step_1", [GO_ON, { ...GO_ON, move: "cast honeyed_words" }]), 0)).toBeNull();
+  });
+});
+
+describe("what has one sensible answer in Caverna", () => {
+  const TAKE: MoveOffer = { move: "take", picks: ["take"], side: false };
+  const END: MoveOffer = { move: "end_turn", picks: ["end_turn"], side: false };
+  const player = { short: 0 } as PlayerView;
+
+  it("is to take the goods when nothing else is left to do", () => {
+    expect(forcedInCaverna(asked("act", [TAKE, END]), player)).toBe(TAKE);
+  });
+
+  it("is asked where something could be done before", () => {
+    expect(forcedInCaverna(asked("act", [TAKE, END, TRADE]), player)).toBeNull();
+    expect(forcedInCaverna(asked("act", [TAKE, { ...END, move: "twin" }, END]), player)).toBeNull();
   });
 });

@@ -90,8 +90,3 @@ export class Laying {
 function cellIn(pick: string): string {
   return kindOf(pick) === "cell" ? idOf(pick) : "";
 }
-
-/** A change of points as people write it. */
-export function signed(change: number): string {
-  return change < 0 ? `−${-change}` : `+${change}`;
-}

@@ -11,9 +11,10 @@ export class Lens {
   /** Which point of the mountain is in the middle of the lens, from 0 to 1 each way. */
   x = $state(0.5);
   y = $state(0.5);
-  /** The size of the lens in pixels. */
-  width = $state(0);
-  height = $state(0);
+  /** The size of the lens in pixels; null until it has been measured. */
+  size: DOMRectReadOnly | null = $state.raw(null);
+  readonly width = $derived(this.size?.width ?? 0);
+  readonly height = $derived(this.size?.height ?? 0);
   /** Rows and columns that fill the world, margins included. */
   rows = $state(22);
   columns = $state(22);
@@ -21,6 +22,7 @@ export class Lens {
   /** The world's width in pixels when all of it is seen. */
   readonly fit = $derived(Math.min(this.width, (this.height * this.columns) / this.rows));
   readonly style = $derived.by(() => {
+    if (this.fit === 0) return "width: 100%; height: 100%";
     const wide = this.fit * this.zoom;
     const high = (wide * this.rows) / this.columns;
     const left = this.width / 2 - this.x * wide;

@@ -182,12 +182,12 @@ def _reason(page: Page, pick: str) -> str:
     A new frame removes what was said before; then we ask again, as a person would.
     """
     page.keyboard.press("Escape")
-    expect(page.locator("p.notice")).to_have_count(0)
+    expect(page.locator(".notice")).to_have_count(0)
     thing = page.locator(f'.stage [data-pick^="{pick}"][data-pickable="false"]').first
     for _ in range(5):
         thing.dispatch_event("click")
         with suppress(TimeoutError):
-            said = page.wait_for_function("() => document.querySelector('p.notice')?.innerText", timeout=limit() / 5)
+            said = page.wait_for_function("() => document.querySelector('.notice')?.innerText", timeout=limit() / 5)
             return str(said.json_value())
     raise AssertionError(f"nothing is said about {pick}")
 
@@ -271,9 +271,9 @@ def test_a_tunnel_follows_the_pointer_turns_flips_moves_and_steps_back(visit: Vi
     page.mouse.move(heart["x"] + 5, heart["y"] + 5)
     expect(page.locator(".ghost.wrong")).to_be_visible()
     page.mouse.click(heart["x"] + 5, heart["y"] + 5)
-    expect(page.locator("p.notice")).to_contain_text("heart")
-    expect(page.locator("p.notice .rule")).to_have_text("Rule 8.2")
-    page.locator("p.notice .rule").click()
+    expect(page.locator(".notice")).to_contain_text("heart")
+    expect(page.locator(".notice .rule")).to_have_text("Rule 8.2")
+    page.locator(".notice .rule").click()
     expect(page.locator(".rules .cited")).to_have_text("8.2 Where a tile may lie")
     expect(page.locator(".rules .cited")).to_be_in_viewport()
     # Another shape is one click away, and Esc goes back first from what was said, then to the choice of shapes.
@@ -493,7 +493,7 @@ def test_a_move_is_taken_back_alone_or_with_the_others_consent(visit: Visit) -> 
             decides.click_through(1, 5)
             ada.until(lambda: ada.decides != bea.decides)
     first.page.get_by_role("button", name="Take back").click()
-    expect(second.page.locator("p.notice")).to_contain_text("would like to take back a move")
+    expect(second.page.locator(".notice")).to_contain_text("would like to take back a move")
     second.page.get_by_role("button", name="Agree").click()
     expect(second.page.get_by_text("would like to take back")).to_have_count(0)
     expect(first.page.locator(".choices")).to_be_visible()

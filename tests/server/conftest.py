@@ -28,18 +28,26 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file without anybody in it. To make one takes as long as most tests: they begin with a copy."""
+    file = tmp_path_factory.mktemp("migrated") / "tables.db"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, on each engine in turn."""
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a database without anybody in it, on each engine in turn."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
+        return str(request.getfixturevalue("sqlite_database"))
     cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.new_database()
+    return cluster.migrated_database()
 
 
 @pytest.fixture
-def sqlite_database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.db'}"
+def sqlite_database(migrated: Path, tmp_path: Path) -> str:
+    return f"sqlite:///{shutil.copy(migrated, tmp_path)}"
 
 
 @pytest.fixture
@@ -56,27 +64,16 @@ def serve() -> Iterator[Serve]:
         server.stop()
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file without anybody in it. To make one takes as long as most tests: they begin with a copy."""
-    file = tmp_path_factory.mktemp("migrated") / "tables.db"
-    migrate(f"sqlite:///{file}")
-    return file
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, serve: Serve, tmp_path: Path) -> RunningServer:
+@pytest.fixture
+def server(database: str, serve: Serve) -> RunningServer:
     """A server on each engine in turn."""
-    if request.param == "sqlite":
-        return serve(f"sqlite:///{shutil.copy(request.getfixturevalue('migrated'), tmp_path)}")
-    cluster: Cluster = request.getfixturevalue("cluster")
-    return serve(cluster.migrated_database())
+    return serve(database)
 
 
 @pytest.fixture
-def plain_server(serve: Serve, migrated: Path, tmp_path: Path) -> RunningServer:
+def plain_server(sqlite_database: str, serve: Serve) -> RunningServer:
     """A server on SQLite, for what has nothing to do with storage."""
-    return serve(f"sqlite:///{shutil.copy(migrated, tmp_path)}")
+    return serve(sqlite_database)
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,6 @@ class LookedAt(msgspec.Struct, frozen=True):
 @fault("views")
 class ViewThatCountsLooks(Pebbles):
     def __init__(self) -> None:
-        super().__init__()
         self.looks = 0
 
     def view(self, state: PebblesState, seat: Seat | None) -> Any:

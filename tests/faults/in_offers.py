@@ -53,7 +53,6 @@ class IllegalPass(Pebbles):
 @fault("moves")
 class OrderThatChanges(Pebbles):
     def __init__(self) -> None:
-        super().__init__()
         self.asked = 0
 
     def moves(self, state: PebblesState, seat: Seat, *, side: bool = True) -> list[Move]:
@@ -306,7 +305,6 @@ class NothingToDraw(Pebbles):
 @fault("chance")
 class DrawInChangingOrder(Pebbles):
     def __init__(self) -> None:
-        super().__init__()
         self.asked = 0
 
     def chance(self, state: PebblesState) -> Draw | None:
@@ -318,7 +316,6 @@ class DrawInChangingOrder(Pebbles):
 @fault("chance")
 class LabelThatChanges(Pebbles):
     def __init__(self) -> None:
-        super().__init__()
         self.asked = 0
 
     def chance(self, state: PebblesState) -> Draw | None:

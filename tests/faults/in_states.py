@@ -303,7 +303,6 @@ class EventsNumberedOutsideTheState(Pebbles):
 @fault("stateless")
 class GameThatCountsItsMatches(Pebbles):
     def __init__(self) -> None:
-        super().__init__()
         self.started = 0
 
     def start(self, setup: Setup) -> PebblesState:

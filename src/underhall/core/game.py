@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -86,8 +86,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Game(Flow[S]):
-    """One game. Instances are stateless; all data of a match is in the state. A game with an `__init__` of its own
-    calls that of its base."""
+    """One game. Instances are stateless; all data of a match is in the state."""
 
     id: str
     rules: int = 1
@@ -106,6 +105,11 @@ class Game(Flow[S]):
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
     fitted: Fitted | None = None
     """The weights of `expected`, if they are fitted on self-play."""
+
+    def __new__(cls, *_arguments: object, **_named: object) -> Self:
+        game = super().__new__(cls)
+        Flow.__init__(game)  # here, as an author's own `__init__` need not call it
+        return game
 
     def __repr__(self) -> str:
         """`<Game caverna, 1-7 players, mode=full|intro, …>`: what it can be played with, at a glance."""

@@ -15,7 +15,7 @@ COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal quick types units test check python_checks page_checks page_tests fast test-fast soak bench screens walk docs art lock clean system
+.PHONY: help setup play terminal quick types units test check python_checks page_types page_style page_tests fast test-fast soak bench screens walk docs art lock clean system
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -40,19 +40,22 @@ units:
 	$(BIN)/pytest -n auto --dist worksteal --ignore-glob='*/test_conformance.py' $(ARGS) $(QUICK)
 
 test: setup web/node_modules/.locked system ## the checks, then every test, under 15 minutes on two quiet cores (ARGS="-k readme" goes to pytest)
-	$(TWO_AT_A_TIME) python_checks page_checks page_tests
+	$(TWO_AT_A_TIME) page_types page_style python_checks page_tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: setup web/node_modules/.locked ## lint, format, types, direction of imports
-	$(TWO_AT_A_TIME) python_checks page_checks
+	$(TWO_AT_A_TIME) page_types page_style python_checks
 
 python_checks: types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
 
-page_checks:
+page_types:
 	cd web && npm run --silent check
+
+page_style:
+	cd web && npm run --silent lint
 
 page_tests: $(PAGE)
 	cd web && npm run --silent test

@@ -40,6 +40,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 120_000 },
+  test: { environment: "node", include: ["tests/**/*.test.ts"], testTimeout: 120_000 },
   resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },
 });

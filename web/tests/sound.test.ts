@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import manifest from "../art/sound/baked/sounds.json";

@@ -40,11 +40,11 @@ units:
 	$(BIN)/pytest -n auto --dist worksteal --ignore-glob='*/test_conformance.py' $(ARGS) $(QUICK)
 
 test: setup web/node_modules/.locked system ## the checks, then every test, under 15 minutes on two quiet cores (ARGS="-k readme" goes to pytest)
-	$(TWO_AT_A_TIME) page_types page_style python_checks page_tests
+	$(TWO_AT_A_TIME) page_style page_tests page_types python_checks
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 check: setup web/node_modules/.locked ## lint, format, types, direction of imports
-	$(TWO_AT_A_TIME) page_types page_style python_checks
+	$(TWO_AT_A_TIME) page_style page_types python_checks
 
 python_checks: types
 	$(BIN)/ruff check

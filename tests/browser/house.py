@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, ViewportSize, expect, sync_playwright
 
 from tests.pace import patience, slowness
 from tests.server.running import RunningServer
 from underhall.server.http import page as built_page
+
+T = TypeVar("T", bound=AbstractAsyncContextManager[Any])
 
 DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -68,6 +72,27 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=list(_FLAGS))
         yield browser
         browser.close()
+
+
+@contextmanager
+def beside(there: T) -> Iterator[T]:
+    """Something that works beside the browser, in a loop of its own."""
+    ready, done = threading.Event(), threading.Event()
+
+    async def work() -> None:
+        async with there:
+            ready.set()
+            while not done.is_set():
+                await asyncio.sleep(0.01)
+
+    thread = threading.Thread(target=asyncio.run, args=(work(),))
+    thread.start()
+    try:
+        assert ready.wait(patience(10))
+        yield there
+    finally:
+        done.set()
+        thread.join(patience(10))
 
 
 class Visitor:

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import serve
+from tests.browser.house import beside, serve
 from tests.browser.test_company import member
 from tests.browser.test_everybody import faults
-from tests.pace import patience
 from tests.server.postbox import Postbox
 
 
-@contextmanager
-def postbox() -> Iterator[Postbox]:
-    """A post box that works beside the browser, in a loop of its own."""
-    there, ready, done = Postbox(), threading.Event(), threading.Event()
-
-    async def work() -> None:
-        async with there:
-            ready.set()
-            while not done.is_set():
-                await asyncio.sleep(0.05)
-
-    thread = threading.Thread(target=asyncio.run, args=(work(),))
-    thread.start()
-    assert ready.wait(patience(10))
-    try:
-        yield there
-    finally:
-        done.set()
-        thread.join(patience(10))
-
-
 def test_an_address_is_proved_a_turn_called_and_letters_ended_by_a_click(visit: Visit, tmp_path: Path) -> None:
-    with postbox() as box:
+    with beside(Postbox()) as box:
         server = serve(tmp_path, **box.settings)
         try:
             ada, ben = member(visit, "Ada of Letters", url=server.url), visit(server.url)

@@ -5,13 +5,11 @@ In all of it the page stays as it is, without a reload.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Visitor, serve
+from tests.browser.house import Visitor, beside, serve
 from tests.pace import patience
 from tests.server.cluster import Cluster
 from tests.server.faults.proxy import Scissors
@@ -59,28 +57,6 @@ def new_hot_seat(visitor: Visitor) -> tuple[Page, str]:
     return page, table
 
 
-@contextmanager
-def scissors(port: int) -> Iterator[Scissors]:
-    """Scissors that work beside the browser, in a loop of their own."""
-    between = Scissors(port)
-    ready, done = threading.Event(), threading.Event()
-
-    async def work() -> None:
-        async with between:
-            ready.set()
-            while not done.is_set():
-                await asyncio.sleep(0.01)
-
-    worker = threading.Thread(target=asyncio.run, args=(work(),))
-    worker.start()
-    try:
-        assert ready.wait(patience(10))
-        yield between
-    finally:
-        done.set()
-        worker.join(patience(10))
-
-
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
     with Cluster() as running:
@@ -91,7 +67,7 @@ def test_a_move_whose_answer_was_lost_is_asked_about_until_it_is_certain_and_mad
     browser: Browser, cluster: Cluster
 ) -> None:
     address = cluster.new_database()
-    with scissors(cluster.port) as between:
+    with beside(Scissors(cluster.port)) as between:
         server = RunningServer(address.replace(f":{cluster.port}/", f":{between.port}/"), rate_per_second=200.0)
         ada = Visitor(browser, server.url, curtain=False)
         heard = Overheard(ada.page)

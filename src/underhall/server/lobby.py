@@ -1,4 +1,5 @@
-"""The lobby: making tables, taking seats and giving them up. Its rules are functions from a table to a table.
+"""The lobby: making tables, taking seats and giving them up. Its rules are functions from a table to a table
+(`seating` has most of them).
 
 Each of them is handed to `Store.change`, which runs it under a lock. This process's live table is told the result;
 the store tells other processes. Nothing here knows HTTP.
@@ -8,20 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
-from secrets import token_hex, token_urlsafe
+from secrets import token_hex
 from typing import Any
 
 import msgspec
 
 import underhall
-from underhall import bots
 from underhall.core.agenda import Seat
 from underhall.core.game import Game
 from underhall.protocol.bodies import Branch, Join, NewTable, SeatPlan
 from underhall.protocol.errors import ProtocolError
-from underhall.server import texts
+from underhall.server import seating, texts
 from underhall.server.branches import PositionAt, past_of
-from underhall.server.clocks import NONE
 from underhall.server.hub import Hub
 from underhall.server.limits import Limiter
 from underhall.server.people import company, invitations, standing
@@ -58,7 +57,7 @@ class Lobby:
     async def visible(self, table: str, person: str, link: str = "") -> TableRow:
         """The table, if this person may know of it: those who sit there, those with a link, everyone if it is open."""
         row = await self.table(table)
-        if not (row.open or _is_at(row, person) or _is_invited(row, link)):
+        if not (row.open or seating.is_at(row, person) or seating.is_invited(row, link)):
             raise ProtocolError("not_invited", status=403)
         return row
 
@@ -88,35 +87,35 @@ class Lobby:
         if len(plans) != wish.players:
             raise ProtocolError("seat_count", players=wish.players, have=len(plans))
         contribution = texts.contribution(wish.contribution)
-        seats = tuple(_planned(number, plan, person, contribution) for number, plan in enumerate(plans))
+        seats = tuple(seating.planned(number, plan, person, contribution) for number, plan in enumerate(plans))
         row = self._new_row(person.id, setup, game.edition, seats)
         row = msgspec.structs.replace(row, open=wish.open, clock=wish.clock, rated=wish.rated, delay=wish.delay)
         if seek is not None:
             row = msgspec.structs.replace(row, seek=True, least=seek[0], most=seek[1])
         if wish.rated:
-            _check_rated(row, person)
+            seating.check_rated(row, person)
         if not wish.wait:
-            row = _started_if_full(row)
+            row = seating.started_if_full(row)
         return await self._store.create_table(row, key)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
         """The same game again. The first to ask makes the table; the others find it and take their old seats."""
         old = await self.table(table)
-        own = _own_seats(old, person.id)
+        own = seating.own_seats(old, person.id)
         if old.status != OVER:
             raise ProtocolError("not_over", status=409)
         if not old.rematch:
-            seats = tuple(_again(seat, person) for seat in old.seats)
+            seats = tuple(seating.again(seat, person) for seat in old.seats)
             game = underhall.game(old.game)
             setup = game.setup(old.players, old.options)
             fresh = self._new_row(person.id, setup, game.edition, seats)
-            fresh = _started_if_full(
+            fresh = seating.started_if_full(
                 msgspec.structs.replace(
                     fresh, open=False, clock=old.clock, chat=old.chat, rated=old.rated, delay=old.delay
                 )
             )
             await self._store.create_table(fresh)
-            old = await self._change(table, partial(_with_rematch, rematch=fresh.id))
+            old = await self._change(table, partial(seating.with_rematch, rematch=fresh.id))
             if old.rematch == fresh.id:
                 others = [place.person for place in old.seats if place.person]
                 if fresh.status == WAITING:
@@ -128,7 +127,7 @@ class Lobby:
             return await self.rematch(again.id, person)
         for seat in own:
             if again.status == WAITING and again.seats[seat].kind == OPEN:
-                again = await self._change(again.id, partial(_joined, person=person, seat=seat, contribution=""))
+                again = await self._change(again.id, partial(seating.joined, person=person, seat=seat, contribution=""))
         return again
 
     async def branch(self, table: str, person: Person, wish: Branch, link: str = "", key: str = "") -> TableRow:
@@ -142,12 +141,14 @@ class Lobby:
         seat = wish.seat if wish.seat is not None else own[0] if own else 0
         if seat >= row.players:
             raise ProtocolError("no_seat", status=404, seat=seat + 1)
-        _check_bot(wish.bot)
+        seating.check_bot(wish.bot)
         live = await self._hub.table(table)
         errand = PositionAt(await past_of(live, seat), seat, wish.ply, f"{self._hub.rng.getrandbits(128):x}")
         position = await self._hub.lookback.position(person.id, errand)
         seats = tuple(
-            SeatRow(n, PERSON, person.id, person.nickname, "", _link(), "") if n == seat else _bot_seat(n, wish.bot)
+            SeatRow(n, PERSON, person.id, person.nickname, "", seating.link(), "")
+            if n == seat
+            else seating.bot_seat(n, wish.bot)
             for n in range(row.players)
         )
         game = underhall.game(row.game)
@@ -167,9 +168,10 @@ class Lobby:
         for table in await self._store.end_lessons(person.id):
             await self._hub.forget(table)
         setup = game.setup(position["players"], position["options"])
-        learner = SeatRow(seat, PERSON, person.id, person.nickname, "", _link(), "")
+        learner = SeatRow(seat, PERSON, person.id, person.nickname, "", seating.link(), "")
         seats = tuple(
-            learner if n == seat else SeatRow(n, BOT, None, "", STAND_IN, _link(), "") for n in range(setup.players)
+            learner if n == seat else SeatRow(n, BOT, None, "", STAND_IN, seating.link(), "")
+            for n in range(setup.players)
         )
         row = self._new_row(person.id, setup, game.edition, seats)
         row = msgspec.structs.replace(
@@ -181,8 +183,8 @@ class Lobby:
         """A private table for the challenge of a day: one person, and the same bots for everybody. IntegrityError if
         they have one."""
         setup = game.setup(1 + len(bots), {})
-        own = SeatRow(0, PERSON, person.id, person.nickname, "", _link(), "")
-        seats = (own, *(_bot_seat(number, bot) for number, bot in enumerate(bots, start=1)))
+        own = SeatRow(0, PERSON, person.id, person.nickname, "", seating.link(), "")
+        seats = (own, *(seating.bot_seat(number, bot) for number, bot in enumerate(bots, start=1)))
         row = self._new_row(person.id, setup, game.edition, seats)
         row = msgspec.structs.replace(row, open=False, status=RUNNING, seed=seed, daily=day)
         return await self._store.create_table(row)
@@ -194,13 +196,13 @@ class Lobby:
         contribution = texts.contribution(wish.contribution)
         if not wish.link:
             await self._check_suits(await self.table(table), person)
-        row = await self._change(table, lambda row: _join(row, person, wish.seat, wish.link, contribution))
+        row = await self._change(table, lambda row: seating.join(row, person, wish.seat, wish.link, contribution))
         await invitations.decline(self._store, person.id, table)
         return row
 
     async def _check_suits(self, row: TableRow, person: Person) -> None:
         """Refuse people who were not invited where somebody has blocked them, or where others are sought."""
-        if _is_at(row, person.id):
+        if seating.is_at(row, person.id):
             return
         sitting = [row.owner, *(place.person for place in row.seats if place.person)]
         if await company.has_blocked(self._store.database, person.id, sitting):
@@ -241,7 +243,7 @@ class Lobby:
         contribution = texts.contribution(text)
 
         def contributed(row: TableRow) -> TableRow:
-            if seat not in _own_seats(row, person.id):
+            if seat not in seating.own_seats(row, person.id):
                 raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
             if row.status != WAITING:
                 raise ProtocolError("has_started", status=409)
@@ -252,8 +254,10 @@ class Lobby:
     async def leave(self, table: str, person: Person, seat: Seat | None, key: str = "") -> TableRow | None:
         """Give up one seat, or all of a person's. In a running game a bot takes over; a table without people is
         gone."""
-        row = await self._change(table, partial(_left, person=person.id, seat=seat), is_gone=_is_deserted, key=key)
-        if _is_deserted(row):
+        row = await self._change(
+            table, partial(seating.left, person=person.id, seat=seat), is_gone=seating.is_deserted, key=key
+        )
+        if seating.is_deserted(row):
             await self._hub.forget(table)
             return None
         return row
@@ -264,7 +268,7 @@ class Lobby:
         def returned(row: TableRow) -> TableRow:
             if row.daily:
                 raise ProtocolError("daily_left", status=409)
-            for own in _chosen(row, person.id, seat):
+            for own in seating.chosen(row, person.id, seat):
                 row = with_seat(row, msgspec.structs.replace(row.seats[own], bot=""))
             return row
 
@@ -272,15 +276,15 @@ class Lobby:
 
     async def hand_to_bot(self, table: str, person: Person, seat: Seat, bot: str, key: str = "") -> TableRow:
         """Let a bot play one of a person's own seats, or an open seat at their own table."""
-        _check_bot(bot)
+        seating.check_bot(bot)
 
         def handed(row: TableRow) -> TableRow:
             if seat >= row.players:
                 raise ProtocolError("no_seat", status=404, seat=seat + 1)
             place = row.seats[seat]
             if row.status == WAITING and row.owner == person.id and place.kind in (OPEN, BOT):
-                filled = msgspec.structs.replace(_bot_seat(seat, bot), link=place.link)
-                return _started_if_full(with_seat(row, filled))
+                filled = msgspec.structs.replace(seating.bot_seat(seat, bot), link=place.link)
+                return seating.started_if_full(with_seat(row, filled))
             if place.person != person.id:
                 raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
             if row.status != RUNNING:
@@ -301,7 +305,7 @@ class Lobby:
                 return row
             for place in row.seats:
                 if place.kind == OPEN:
-                    filled = msgspec.structs.replace(_bot_seat(place.seat, STAND_IN), link=place.link)
+                    filled = msgspec.structs.replace(seating.bot_seat(place.seat, STAND_IN), link=place.link)
                     row = with_seat(row, filled)
             return msgspec.structs.replace(row, status=RUNNING)
 
@@ -357,7 +361,7 @@ class Lobby:
             owner=owner,
             status=WAITING,
             open=True,
-            link=_link(),
+            link=seating.link(),
             clock=NewTable("", 1).clock,
             seed=token_hex(32),
             rematch="",
@@ -371,146 +375,3 @@ class Lobby:
             lesson="",
             seats=seats,
         )
-
-
-# From a table to a table ----------------------------------------------------------------------------------------------
-
-
-def _join(row: TableRow, person: Person, seat: Seat | None, link: str, contribution: str) -> TableRow:
-    linked = next((place.seat for place in row.seats if link and place.link == link), None)
-    if linked is not None:
-        seat = linked
-    elif not (row.open or link == row.link or _is_at(row, person.id)):
-        raise ProtocolError("not_invited", status=403)
-    if seat is None:
-        if _is_at(row, person.id):
-            return row
-        seat = next((place.seat for place in row.seats if place.kind == OPEN), None)
-        if seat is None:
-            raise ProtocolError("table_full", status=409)
-    if seat >= row.players:
-        raise ProtocolError("no_seat", status=404, seat=seat + 1)
-    return _joined(row, person, seat, contribution)
-
-
-def _joined(row: TableRow, person: Person, seat: Seat, contribution: str) -> TableRow:
-    place = row.seats[seat]
-    if place.person == person.id:
-        return row
-    if place.kind != OPEN:
-        raise ProtocolError("seat_taken", status=409, seat=seat + 1)
-    if row.status != WAITING:
-        raise ProtocolError("has_started", status=409)
-    if row.rated:
-        _check_may_be_rated(row, person)
-    taken = SeatRow(seat, PERSON, person.id, person.nickname, "", place.link, contribution)
-    return _started_if_full(with_seat(row, taken))
-
-
-def _left(row: TableRow, person: str, seat: Seat | None) -> TableRow:
-    for own in _chosen(row, person, seat):
-        place = row.seats[own]
-        if row.status == WAITING:
-            row = with_seat(row, SeatRow(own, OPEN, None, "", "", place.link, ""))
-        elif row.status == RUNNING:
-            row = with_seat(row, msgspec.structs.replace(place, bot=place.bot or STAND_IN))
-    if row.status == WAITING and row.owner == person and not _is_sitting(row, person):
-        heir = next((place.person for place in row.seats if place.person), None)
-        row = msgspec.structs.replace(row, owner=heir or person)
-    return row
-
-
-def _with_rematch(row: TableRow, rematch: str) -> TableRow:
-    return row if row.rematch else msgspec.structs.replace(row, rematch=rematch)
-
-
-def _started_if_full(row: TableRow) -> TableRow:
-    if row.status == WAITING and all(place.kind != OPEN for place in row.seats):
-        return msgspec.structs.replace(row, status=RUNNING)
-    return row
-
-
-def _planned(number: Seat, plan: SeatPlan, person: Person, contribution: str) -> SeatRow:
-    if plan.kind == "me":
-        return SeatRow(number, PERSON, person.id, person.nickname, "", _link(), contribution)
-    if plan.kind == "hot_seat":
-        return SeatRow(number, PERSON, person.id, texts.name(plan.name or person.nickname), "", _link(), "")
-    if plan.kind == "bot":
-        _check_bot(plan.bot)
-        return _bot_seat(number, plan.bot, texts.name(plan.name) if plan.name else "")
-    return SeatRow(number, OPEN, None, "", "", _link(), "")
-
-
-def _again(seat: SeatRow, person: Person) -> SeatRow:
-    """A seat of a rematch: bots and the person who asks sit down at once, others when they come."""
-    if seat.kind == BOT:
-        return _bot_seat(seat.seat, seat.bot, seat.name)
-    if seat.person == person.id:
-        return SeatRow(seat.seat, PERSON, person.id, seat.name, "", _link(), "")
-    return SeatRow(seat.seat, OPEN, None, "", "", _link(), "")
-
-
-def _bot_seat(number: Seat, bot: str, name: str = "") -> SeatRow:
-    return SeatRow(number, BOT, None, name or f"{bot} {number + 1}", bot, _link(), "")
-
-
-def _check_rated(row: TableRow, person: Person) -> None:
-    """Refuse a rated table that would say nothing about anyone's strength, or could never end."""
-    mine = sum(place.person == person.id for place in row.seats)
-    if row.clock.kind == NONE:
-        raise ProtocolError("rated_clock")
-    if row.players < 2:
-        raise ProtocolError("rated_alone")
-    if mine > 1:
-        raise ProtocolError("rated_one_seat")
-    if mine:
-        _check_may_be_rated(msgspec.structs.replace(row, seats=()), person)
-
-
-def _check_may_be_rated(row: TableRow, person: Person) -> None:
-    """A rating belongs to an account: guests cost nothing to make."""
-    if person.login is None:
-        raise ProtocolError("rated_account", status=403)
-    if _is_sitting(row, person.id):
-        raise ProtocolError("rated_one_seat", status=409)
-
-
-def _check_bot(bot: str) -> None:
-    if not bots.is_bot(bot):
-        raise ProtocolError("no_bot", bot=bot, known=tuple(bots.bots()))
-
-
-def _own_seats(row: TableRow, person: str) -> list[Seat]:
-    own = [place.seat for place in row.seats if place.person == person]
-    if not own:
-        raise ProtocolError("not_at_table", status=403)
-    return own
-
-
-def _chosen(row: TableRow, person: str, seat: Seat | None) -> list[Seat]:
-    own = _own_seats(row, person)
-    if seat is not None and seat not in own:
-        raise ProtocolError("not_your_seat", status=403, seat=seat + 1)
-    return own if seat is None else [seat]
-
-
-def _is_sitting(row: TableRow, person: str) -> bool:
-    return any(place.person == person for place in row.seats)
-
-
-def _is_at(row: TableRow, person: str) -> bool:
-    return row.owner == person or _is_sitting(row, person)
-
-
-def _is_deserted(row: TableRow) -> bool:
-    """Whether no game began and nobody is left to begin one."""
-    return row.status == WAITING and not any(place.person for place in row.seats)
-
-
-def _is_invited(row: TableRow, link: str) -> bool:
-    return bool(link) and (link == row.link or any(place.link == link for place in row.seats))
-
-
-def _link() -> str:
-    """128 bits that nobody can guess."""
-    return token_urlsafe(16)

@@ -340,6 +340,20 @@ def test_nothing_covers_a_cell_while_a_tunnel_is_laid(visit: Visit, bots: int) -
         assert covered == [], size
 
 
+def test_beside_an_open_drawer_the_trays_lie_below_the_mountain(visit: Visit) -> None:
+    ada = visit(drawer=True)
+    ada.sit_down("mountain_king")
+    page = ada.page
+    page.locator(".choices").wait_for()
+    ada.settle()
+    mountain = page.locator("svg.mountain").bounding_box()
+    assert mountain is not None
+    for tray in page.locator(".corner.lower").all():
+        box = tray.bounding_box()
+        assert box is not None
+        assert box["y"] >= mountain["y"] + mountain["height"] - 1
+
+
 def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: Visit) -> None:
     ada = visit()
     page = _at_step_2(ada)

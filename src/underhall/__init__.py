@@ -16,11 +16,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from underhall import games
 from underhall.core import content, plugins
@@ -48,6 +48,9 @@ from underhall.core.refusals import (
     UndoRefused,
     nearest,
 )
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 __all__ = [
     "AmbiguousMove",
@@ -94,7 +97,7 @@ def all_games() -> dict[str, Game[Any]]:
     A plug-in that cannot be used is left out, with a PluginWarning that says why.
     """
     found = {}
-    for name in _found():
+    for name in _names():
         loaded = _loaded(name)
         if isinstance(loaded, Broken):
             loaded.warn()
@@ -105,15 +108,15 @@ def all_games() -> dict[str, Game[Any]]:
 
 def broken_games() -> dict[str, SetupError]:
     """The plug-ins that `all_games` leaves out, and why each cannot be used."""
-    return {name: loaded.error for name in _found() if isinstance(loaded := _loaded(name), Broken)}
+    return {name: loaded.error for name in _names() if isinstance(loaded := _loaded(name), Broken)}
 
 
 def game(name: str) -> Game[Any]:
     """The game with this id. SetupError names the nearest one if there is none, or says why it cannot be used."""
     given: object = name
-    if not isinstance(given, str) or name not in _found():
-        near = nearest(told(name), _found())
-        raise SetupError("game_near" if near else "game", game=told(name), near=near, known=tuple(_found()))
+    if not isinstance(given, str) or (name not in _ours() and name not in _plugged_in()):
+        near = nearest(told(name), _names())
+        raise SetupError("game_near" if near else "game", game=told(name), near=near, known=tuple(_names()))
     loaded = _loaded(name)
     if isinstance(loaded, Broken):
         raise loaded.error
@@ -173,27 +176,27 @@ def _seed(given: str | None) -> str:
     return token_hex(16) if given is None else _record.check_text(given)
 
 
+def _names() -> list[str]:
+    return sorted({*_ours(), *_plugged_in()})
+
+
 @cache
-def _found() -> dict[str, EntryPoint]:
-    """Where each game is: a package under `underhall.games`, or an entry point of another distribution. Looking takes
-    tens of milliseconds, so we look once per process."""
-    group = "underhall.games"
-    found = {
-        module.name: EntryPoint(module.name, f"{group}.{module.name}:GAME", group)
-        for module in iter_modules(games.__path__)
-        if module.ispkg
-    }
-    for point in sorted(entry_points(group=group)):
-        found.setdefault(point.name, point)
-    return dict(sorted(found.items()))
+def _ours() -> frozenset[str]:
+    return frozenset(module.name for module in iter_modules(games.__path__) if module.ispkg)
+
+
+@cache
+def _plugged_in() -> dict[str, EntryPoint]:
+    """The games of other distributions. None of them takes the name of one of ours."""
+    return {point.name: point for point in plugins.points("underhall.games")[::-1] if point.name not in _ours()}
 
 
 @cache
 def _loaded(name: str) -> Game[Any] | Broken:
-    point = _found()[name]
-    if point.dist is None:  # one of ours
-        own: Game[Any] = point.load()
+    if name in _ours():
+        own: Game[Any] = import_module(f"underhall.games.{name}").GAME
         return own
+    point = _plugged_in()[name]
     loaded = plugins.load(point)
     if isinstance(loaded, Game) and loaded.id != name:
         return plugins.broken(point, "plugin_id", near=told(loaded.id))

@@ -31,7 +31,7 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
     """Runs a command and returns what came of it."""
     for folder in PYTHONPATH:
         monkeypatch.syspath_prepend(str(folder))
-    monkeypatch.setattr(underhall, "_found", underhall._found.__wrapped__)  # games are looked for once per process
+    monkeypatch.setattr(underhall, "_plugged_in", underhall._plugged_in.__wrapped__)  # looked for once per process
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, partial
-from importlib.metadata import entry_points
 from typing import Final
 
 from underhall.bots.greedy import Greedy
@@ -57,11 +56,10 @@ def broken_bots() -> dict[str, SetupError]:
 
 @cache
 def _found() -> tuple[dict[str, Factory], dict[str, Broken]]:
-    """The bots that can be used, and those that cannot. Looking for entry points takes tens of milliseconds, so it is
-    done once per process."""
+    """The bots that can be used, and those that cannot."""
     found: dict[str, Factory] = dict(_OURS)
     broken: dict[str, Broken] = {}
-    for point in sorted(entry_points(group="underhall.bots")):
+    for point in plugins.points("underhall.bots"):
         if point.name in found or point.name in broken:
             continue
         loaded = plugins.load(point)
@@ -79,7 +77,7 @@ def is_bot(name: object) -> bool:
     if not isinstance(name, str):
         return False
     plain, at, amount = name.partition("@")
-    return plain in _found()[0] and (not at or (plain in _PATIENT and _budget(amount) is not None))
+    return (plain in _OURS or plain in _found()[0]) and (not at or (plain in _PATIENT and _budget(amount) is not None))
 
 
 def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Bot:
@@ -88,18 +86,18 @@ def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 
     limits processor time as well; bots that do not think by a budget ignore both. SetupError if there is no bot of that
     name, if it cannot be used, or if the seed is not text.
     """
-    found, broken = _found()
-    given: object = name
-    if isinstance(given, str) and given in broken:
-        raise broken[given].error
     if not is_bot(name):
+        found, broken = _found()
+        given: object = name
+        if isinstance(given, str) and given in broken:
+            raise broken[given].error
         near = nearest(told(name), found)
         raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(found))
     plain, _, amount = name.partition("@")
     budget = budget or _budget(amount)
     if plain in _PATIENT:
         return _PATIENT[plain](check_text(seed), budget=budget, seconds=seconds)
-    return found[plain](check_text(seed))
+    return (_OURS.get(plain) or _found()[0][plain])(check_text(seed))
 
 
 def _budget(amount: str) -> Budget | None:

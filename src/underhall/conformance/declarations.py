@@ -68,7 +68,7 @@ def catalogue(scene: Scene) -> None:
 @check("at_position", "picture")
 def picture(scene: Scene) -> None:
     """Every reader has a picture of the position, with valid markup and within its width."""
-    if not scene.is_due(25):
+    if not scene.is_due(every=100):
         return
     for reader in scene.some_observers(2):
         for lang in LANGUAGES:

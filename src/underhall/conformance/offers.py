@@ -122,6 +122,8 @@ def refusals(scene: Scene) -> None:
 @check("at_position", "asking")
 def asking(scene: Scene) -> None:
     """Asking changes nothing: moves, draws, scores, views and the rest leave the state as it is."""
+    if not scene.is_due(every=3):
+        return
     game, state = scene.game, scene.state
     questions: list[tuple[str, Callable[[], object]]] = [
         (name, partial(getattr(game, name), state))

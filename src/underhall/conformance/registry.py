@@ -123,6 +123,8 @@ class Scene:
         self.kept = Kept()
         self.pool: dict[Move, None] = {}
         """Every move and outcome offered so far in this match, as an ordered set."""
+        self._met: set[type[Step | None]] = set()
+        """The kinds of steps that were on top before this position."""
         self._offered: dict[Seat, list[Move]] = {}
         self._portrait: Any = None
         self._views: dict[Observer, Any] = {}
@@ -157,6 +159,8 @@ class Scene:
 
     def stand(self, state: State) -> None:
         """Move on to a new position."""
+        if self.state is not None:
+            self._met.add(type(self.top))
         self.state = state
         self._portrait = portrait(state)
         self.forget()
@@ -168,9 +172,9 @@ class Scene:
         self._sights = {}
 
     def view(self, observer: Observer) -> Any:
-        """What an observer sees of the current position, made once."""
-        if observer not in self._views:
-            self._views[observer] = self.game.view(self.state, observer)
+        """What an observer sees of the current position, made once for all of them."""
+        if not self._views:
+            self._views = dict(zip(self.observers, self.game.views(self.state, self.observers), strict=True))
         return self._views[observer]
 
     def sight(self, observer: Observer) -> bytes:
@@ -204,8 +208,9 @@ class Scene:
         return chosen[:most]
 
     def is_due(self, every: int) -> bool:
-        """For checks that are too slow for each position: true at the first few, and then now and then."""
-        return self.number < 3 or self.number % every == 0
+        """For checks that are too slow for each position: true at the first few, at the first of each kind of step, and
+        then now and then."""
+        return self.number < 3 or self.number % every == 0 or type(self.top) not in self._met
 
     def place(self) -> str:
         if self._setup is None:

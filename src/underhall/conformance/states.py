@@ -166,7 +166,7 @@ def position(scene: Scene) -> None:
 @check("at_position", "bad_positions")
 def bad_positions(scene: Scene) -> None:
     """An edited position is refused with PositionError, or comes back exactly as it was written."""
-    if not scene.is_due(every=40):
+    if not scene.is_due(every=100):
         return
     good = msgspec.json.decode(msgspec.json.encode(dump(scene)))
     had = scene.game.components(scene.first)

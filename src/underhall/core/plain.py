@@ -55,21 +55,22 @@ def _copy(value: object, depth: int) -> Any:
         raise _NotPlain("shape")
     if not depth or len(value) > LONGEST:
         raise _NotPlain("size", most=LONGEST, deepest=DEEPEST)
+    # Most of a position is numbers: they are looked at here, without a call for each.
     if isinstance(value, _ROWS):
         entries: list[Any] = []
-        for item in value:
-            try:  # most of a position is lists of numbers
-                plain = type(item) is int and -MOST <= item <= MOST
-                entries.append(item if plain else _copy(item, depth - 1))
-            except _NotPlain as bad:
-                raise bad.inside(len(entries)) from None
+        try:
+            entries.extend(
+                item if type(item) is int and -MOST <= item <= MOST else _copy(item, depth - 1) for item in value
+            )
+        except _NotPlain as bad:
+            raise bad.inside(len(entries)) from None
         return entries
     found: dict[str, Any] = {}
     for key, item in value.items():
         if not isinstance(key, str):
             raise _NotPlain("shape")
         try:
-            found[key] = _copy(item, depth - 1)
+            found[key] = item if type(item) is int and -MOST <= item <= MOST else _copy(item, depth - 1)
         except _NotPlain as bad:
             raise bad.inside(key) from None
     return found

@@ -7,12 +7,15 @@ point and the cause; anyone who asks for it by name gets the same sentence as an
 from __future__ import annotations
 
 import warnings
-from importlib.metadata import EntryPoint
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from underhall.core.messages import Fact, told
 from underhall.core.refusals import SetupError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
 class PluginWarning(UserWarning):
@@ -31,6 +34,14 @@ class Broken(msgspec.Struct, frozen=True):
 
     def warn(self) -> None:
         warnings.warn(str(self.error), PluginWarning, stacklevel=3)
+
+
+def points(group: str) -> list[EntryPoint]:
+    """The entry points of a group, sorted. Looking takes tens of milliseconds, and to import what looks takes as long
+    as all of our core: do it once per process, and only for what is not ours."""
+    from importlib.metadata import entry_points
+
+    return sorted(entry_points(group=group))
 
 
 def load(point: EntryPoint) -> object:

@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
+import pytest
 import uvicorn
+from argon2 import PasswordHasher
 
 from tests.pace import patience
 from tests.server.cluster import free_port
+from underhall.server import identity
 from underhall.server.app import House, build, configuration
 from underhall.server.settings import Settings
 
 T = TypeVar("T")
+
+# Argon2 as ever, with less work: a quarter of a second for each of hundreds of people is minutes. What hashing costs,
+# and who pays for it, is tested with the limits.
+pytest.MonkeyPatch().setattr(identity, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
 
 
 class RunningServer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from hashlib import sha256
 
 import pytest
@@ -12,19 +11,12 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place
-from underhall.server import identity
 from underhall.server.limits import Limiter
 from underhall.server.sqlite import driver as sqlite3
 
 pytestmark = pytest.mark.anyio
 
 PASSWORD = "correct horse battery"
-
-
-@pytest.fixture(autouse=True)
-def light_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Argon2 as ever, with less work: what hashing costs, and who pays for it, is tested with the limits."""
-    monkeypatch.setattr(identity, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
 
 
 async def test_a_guest_gets_a_cookie_that_scripts_and_foreign_forms_cannot_use(

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.pace import until
@@ -20,7 +21,7 @@ from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from tests.server.visitors import Place, Visitor
 from underhall.core.messages import LANGUAGES
-from underhall.server import costs
+from underhall.server import costs, identity
 from underhall.server.limits import MEMORY, Limiter, OpenCount, neighbourhood
 
 pytestmark = pytest.mark.anyio
@@ -61,8 +62,11 @@ async def test_an_address_that_asks_too_often_is_told_to_wait(serve: Serve, sqli
     await until(may_ask_again, 60)
 
 
-async def test_a_request_counts_for_what_it_costs(serve: Serve, sqlite_database: str, come: Come) -> None:
+async def test_a_request_counts_for_what_it_costs(
+    serve: Serve, sqlite_database: str, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A password's hash takes about as much of the processor as a hundred ordinary requests."""
+    monkeypatch.setattr(identity, "PasswordHasher", PasswordHasher)
     server = serve(sqlite_database, requests_per_second=5.0)
     ada = await come(server).enter("Ada")
     body = {"login": "nobody", "password": "correct horse battery"}

@@ -87,7 +87,8 @@ class Crew:
         """Give jobs to workers that have none, and start workers if there are too few."""
         while self._free and (job := self._line.next()) is not None:
             self._spawn(self._do(self._free.pop(), job))
-        if self._line.is_waiting and len(self._workers) + self._starting < self._most:
+        # Those that are starting will take a job each.
+        if len(self._line) > self._starting and len(self._workers) + self._starting < self._most:
             self._starting += 1
             self._spawn(self._start())
 
@@ -192,9 +193,9 @@ class _Line:
         self._had: dict[str, float] = {}
         self._level = 0.0
 
-    @property
-    def is_waiting(self) -> bool:
-        return bool(self._waiting)
+    def __len__(self) -> int:
+        """How many jobs wait."""
+        return sum(map(len, self._waiting.values()))
 
     def join(self, job: _Job, *, first: bool = False) -> None:
         person = job.person

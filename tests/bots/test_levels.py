@@ -21,17 +21,19 @@ def test_the_upper_levels_plan_and_the_lower_ones_do_not() -> None:
     assert dug["able"] == 2  # it sees one decision ahead, and there is nothing to see
 
 
-def test_learners_make_mistakes_the_beginner_more_of_them() -> None:
+def test_learners_make_mistakes_the_lower_the_level_the_more() -> None:
     def mistakes(name: str) -> int:
         """Choosing anything but the best of three hundred answers, four of which are as good."""
         match = pebbles(players=2)
         match.state.agenda[-1] = Wide()
         match._course._legal = {}
-        chosen = [bot(name, f"{seed}").choose(situation(match, 0)) for seed in range(8)]
+        chosen = [bot(name, f"{seed}").choose(situation(match, 0)) for seed in range(24)]
         return sum(96 - int(str(move).split()[1]) % 97 for move in chosen)
 
-    assert mistakes("able") == 0
-    assert 0 < mistakes("casual") < mistakes("beginner") < 8 * 40
+    made = [mistakes(name) for name in LEVELS]
+    assert made == sorted(set(made), reverse=True)
+    assert made[0] < 24 * 40
+    assert made[-1] == 0
 
 
 def test_a_limit_in_seconds_goes_beside_the_positions() -> None:

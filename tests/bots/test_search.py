@@ -50,6 +50,15 @@ def test_first_opinions_stand_until_trials_prove_more() -> None:
     assert chosen([(0.0, 2.0)] * 6 + [(50.0, 0.0)] * 6) == 1  # the first answer has dropped out by then
 
 
+def test_when_the_effort_is_used_up_in_the_first_trial_those_tried_are_compared() -> None:
+    def chosen(opinions: list[float], values: list[float]) -> int:
+        return best_of(opinions, lambda alive: values, Effort(Budget(100)), 1)
+
+    assert chosen([3.0, 2.0, 1.0], [0.0, 9.0]) == 1
+    assert chosen([3.0, 2.0, 1.0], [0.0]) == 0
+    assert chosen([3.0, 2.0, 1.0], []) == 0
+
+
 def test_a_plan_is_made_once_per_turn_and_made_again_when_it_does_not_fit() -> None:
     match = shaft()
     search = Search("x")

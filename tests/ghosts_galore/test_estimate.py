@@ -11,6 +11,7 @@ from tests.ghosts_galore.table import any_step, before_the_secret, decide, draw,
 from underhall.bots.greedy import Greedy
 from underhall.bots.situation import Situation
 from underhall.games.ghosts_galore import GAME
+from underhall.games.ghosts_galore.border.estimate import seat_value
 
 
 def test_at_the_end_it_is_the_lead_in_points_and_cut_routes_decide_a_tie() -> None:
@@ -59,3 +60,26 @@ def test_greedy_play_beats_random_play() -> None:
             seat = decision.seats[0]
             match.play(bot.choose(Situation(match, seat)) if seat == seed else rng.choice(match.moves(seat)), seat)
         assert match.standings()[0][1] == (seed,)
+
+
+def test_what_is_foreseen_is_the_score_of_a_filled_board() -> None:
+    state = before_the_secret()
+    ends = []
+    for rotation in range(4):
+        end = GAME.copy(state)
+        decide(end, 0, "place_secret_tile 0")
+        decide(end, 1, f"place_secret_tile {rotation}")
+        ends.append(GAME.scores(end)[1].total)
+    assert GAME.foreseen(end, 1, random.Random(1)) == GAME.totals(end)
+    prize = GAME.expected(state)[1] - seat_value(state, 1)
+    assert GAME.foreseen(state, 1, random.Random(1))[1] - prize == max(ends)  # it has no majority
+
+
+def test_what_is_foreseen_differs_by_luck_and_changes_nothing() -> None:
+    state = seated(2)
+    before = GAME.dump(state)
+    seen = [GAME.foreseen(state, 0, random.Random(seed)) for seed in (1, 1, 2, 3)]
+    assert seen[0] == seen[1]
+    assert len({points[0] for points in seen}) == 3
+    assert {points[1] for points in seen} == {GAME.expected(state)[1]}
+    assert GAME.dump(state) == before

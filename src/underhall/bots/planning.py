@@ -216,11 +216,12 @@ class Turns:
                 else:
                     value = game.outlook(state, seat)
                     key = (value, state.agenda[-1])
-                    if key not in seen:
-                        seen.add(key)
+                    if key not in seen and key not in grown:
                         grown[key] = Chain(value - _FIDGET * made, state, line, made, guessed=guessed)
-        best = sorted(grown.values(), key=_value, reverse=True)
-        return best[: self.width if effort.left > 0 else 1]
+        best = sorted(grown.items(), key=lambda item: item[1].value, reverse=True)
+        del best[self.width if effort.left > 0 else 1 :]
+        seen.update(key for key, _ in best)  # what is cut now may be found again on a better way
+        return [chain for _, chain in best]
 
 
 def drawn(game: Game[Any], state: State, luck: Random) -> None:

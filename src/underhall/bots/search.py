@@ -5,7 +5,8 @@
   others answer with the best turns they find quickly, then it has its own next turn, and what it expects after that
   corrects its first estimate.
 - Where no turn is to be planned (`Game.turn` is None), the best answers of `greedy` are tried until everybody has to
-  answer at once. Decisions within turns that all seats answer at the same time are left to `greedy`.
+  answer at once, and judged by ways the rest may go (`Game.foreseen`). Decisions within turns that all seats answer
+  at the same time are left to `greedy`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from underhall.bots.alone import Plan, improve, plan
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns, drawn, lead
 from underhall.bots.situation import Situation
+from underhall.bots.slips import Slips
 from underhall.bots.trials import PRIOR_OF_TURNS, answered, best_of, follow
 from underhall.core import Move, State
 
@@ -38,18 +40,23 @@ class Search:
         seconds: float = 0.0,
         width: int = WIDTH,
         followed: int = 0,
+        ahead: int = 1,
         tried: int = 1,
         trials: int = TRIALS,
+        slips: Slips | None = None,
     ) -> None:
-        """The best `followed` ends of a turn are tried further, or the best `tried` answers where there are no turns;
-        each of them `trials` times at most."""
+        """The best `followed` ends of a turn are tried further, over `ahead` more turns of its own, or the best `tried`
+        answers where there are no turns; each of them `trials` times at most. `slips` are mistakes in judging what is
+        not tried."""
         self._rng = Random(seed)
         self._greedy = Greedy(f"{seed} greedy")
         self._budget = (budget or Budget(POSITIONS)).within(seconds)
         self._width = width
         self._followed = followed
+        self._ahead = ahead
         self._tried = tried
         self._trials = trials
+        self._slips = slips or Slips(seed)
         self._plan: tuple[Move, ...] = ()
         self._turn: int | None = None
         self._end: float | None = None
@@ -105,9 +112,10 @@ class Search:
         lines: dict[tuple[Move, ...], Chain] = {}
         for chain in ends:  # what comes after a draw is not decided yet
             lines.setdefault(chain.line, chain)
-        followed = list(lines.values())[: self._followed]
+        found = list(lines.values())
+        followed = found[: self._followed]
         if len(followed) < 2:
-            return ends[0]
+            return found[self._slips.best_of([chain.value for chain in found])]
 
         def trial(alive: list[int]) -> list[float]:
             luck, values = self._rng.getrandbits(32), []
@@ -121,16 +129,18 @@ class Search:
         return followed[best_of(opinions, trial, effort, self._trials, PRIOR_OF_TURNS)]
 
     def _beyond(self, situation: Situation, chain: Chain, effort: Effort, luck: int) -> float:
-        """What the bot expects after the others' answers and its own next turn."""
+        """What the bot expects after the others' answers and its own next turns."""
         game, seat = situation.game, situation.seat
         state, chance = game.copy(chain.state), Random(luck)
+        own = 0
         for _ in range(LONGEST):
             drawn(game, state, chance)
             actors = game.actors(state)
             if len(actors) != 1 or game.turn(state) is None:
                 break
             state = self._answer(situation, state, actors[0], effort, luck)
-            if actors[0] == seat:
+            own += actors[0] == seat
+            if own == self._ahead:
                 break
         return lead(game.expected(state), seat, game, state)
 
@@ -144,7 +154,10 @@ class Search:
     def _best_answer(self, situation: Situation) -> Move:
         game, seat = situation.game, situation.seat
         effort = Effort(self._budget)
-        answers = self._greedy.appraise(situation)[: self._tried]
+        appraised = self._greedy.appraise(situation)
+        answers = appraised[: self._tried]
+        if len(answers) < 2:
+            return self._slips.answer(appraised)
 
         def trial(alive: list[int]) -> list[float]:
             sample, luck = situation.sample(self._rng), self._rng.getrandbits(32)
@@ -156,8 +169,8 @@ class Search:
                     break
                 state = game.copy(sample)
                 game.apply(state, seat, answers[number].move)
-                follow(game, state, Random(luck), effort)
-                values.append(lead(game.expected(state), seat, game, state))
+                follow(game, state, Random(luck), effort, sample.agenda[:-1])
+                values.append(lead(game.foreseen(state, seat, Random(luck)), seat, game, state))
                 effort.spend()
             return values
 

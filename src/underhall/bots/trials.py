@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from underhall.bots.planning import LONGEST, Effort, drawn, lead
-from underhall.core import Game, Seat, State
+from underhall.core import Game, Seat, State, Step
 
 PRIOR = 6.0
 """How many trials the first opinion of a single answer counts as. What follows it is largely luck."""
@@ -31,7 +31,8 @@ def best_of(
     prior: float = PRIOR,
 ) -> int:
     """The number of the best answer, after `most` trials at most. `trial` makes one more of the answers that it is
-    given, and returns what each came to; fewer values when the effort was used up meanwhile."""
+    given, the most promising first, and returns what each came to; fewer values when the effort was used up
+    meanwhile."""
     alive = list(range(len(opinions)))
     seen: list[list[float]] = [[] for _ in opinions]
 
@@ -43,7 +44,9 @@ def best_of(
             break
         values = trial(alive)
         if len(values) < len(alive):
-            break
+            if number or len(values) < 2:
+                break
+            del alive[len(values) :]  # those that looked best are tried first; the others are out of the running
         for answer, value in zip(alive, values, strict=True):
             seen[answer].append(value)
         if number + 1 >= _LEAST:
@@ -60,10 +63,13 @@ def _is_behind(one: list[float], first: list[float]) -> bool:
     return mean > _BEHIND * spread / sqrt(len(gaps))
 
 
-def follow(game: Game[Any], state: State, luck: Random, effort: Effort) -> None:
-    """Play on, each decision by a first look, until all decide in secret or the game is over."""
+def follow(game: Game[Any], state: State, luck: Random, effort: Effort, beneath: list[Step]) -> None:
+    """Play on, each decision by a first look, until all decide at once, what lay `beneath` the first decision on the
+    agenda has its turn, or the game is over."""
     for _ in range(LONGEST):
         drawn(game, state, luck)
+        if len(state.agenda) <= len(beneath) or state.agenda[: len(beneath)] != beneath:
+            break
         decision = game.decision(state)
         if decision is None or decision.hidden or len(decision.seats) != 1:
             break

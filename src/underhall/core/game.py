@@ -193,6 +193,11 @@ class Game(Flow[S]):
         since the plan will finish them."""
         return self.expected(state)[seat]
 
+    def foreseen(self, state: S, seat: Seat, rng: Rng) -> list[float]:
+        """The same as `expected`, but as one of the ways shows it that the rest may go for `seat`: trials take the mean
+        of many. By default there is but one."""
+        return self.expected(state)
+
     def sensible(self, state: S, seat: Seat) -> list[Move]:
         """The moves that a plan looks at: all but those that come to the same (payments and side moves in another
         order) or make no sense yet. Never empty where `moves` is not."""

@@ -12,7 +12,7 @@ from underhall.core.game import Game, Option, Rng, Score, Setup, first_player
 from underhall.core.kept import Kept
 from underhall.core.notation import Move, Notation
 from underhall.games.ghosts_galore import moves
-from underhall.games.ghosts_galore.border import conservation, estimate, positions, view, yardstick
+from underhall.games.ghosts_galore.border import conservation, estimate, foresight, positions, view, yardstick
 from underhall.games.ghosts_galore.border.view import GhostsGaloreView
 from underhall.games.ghosts_galore.box.components import CATEGORIES, GAME_ID
 from underhall.games.ghosts_galore.box.content import EDITION, load
@@ -106,6 +106,9 @@ class GhostsGalore(Game[GhostsGaloreState]):
 
     def expected(self, state: GhostsGaloreState) -> list[float]:
         return estimate.expected(state)
+
+    def foreseen(self, state: GhostsGaloreState, seat: Seat, rng: Rng) -> list[float]:
+        return foresight.foreseen(state, seat, rng)
 
     def check_content(self, folder: Path) -> None:
         load(folder)

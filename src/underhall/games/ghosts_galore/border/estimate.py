@@ -60,7 +60,7 @@ def expected(state: GhostsGaloreState) -> list[float]:
         return [float(score.total) for score in score_sheet(tallies)]
     wolves = [_wolves(state, seat) for seat in seats]
     prize = max(bonuses([1, *[0] * (state.players - 1)]))
-    return [_seat_value(state, seat) + prize * _majority(wolves, seat) for seat in seats]
+    return [seat_value(state, seat) + prize * _majority(wolves, seat) for seat in seats]
 
 
 def _wolves(state: GhostsGaloreState, seat: Seat) -> int:
@@ -77,13 +77,13 @@ def _majority(wolves: list[int], seat: Seat) -> float:
     return chance if ahead >= 0 else 1 - chance
 
 
-def _seat_value(state: GhostsGaloreState, seat: Seat) -> float:
+def seat_value(state: GhostsGaloreState, seat: Seat) -> float:
     cells = tuple(state.grid[9 * seat : 9 * seat + 9])
     side, claimed, secret = board_side(state, seat), state.claimed[seat], state.secret[seat]
     scale = FITTED.scales[state.players]
     if claimed != NONE:
-        return _laid(scale, cells, side, secret, claimed)[0]
-    value = _worth(scale, cells, side, secret)
+        return laid(scale, cells, side, secret, claimed)[0]
+    value = worth(scale, cells, side, secret)
     return value + _awaited(state, seat, cells, side) if isinstance(state.agenda[-1], CLAIMING) else value
 
 
@@ -110,11 +110,11 @@ def _awaited(state: GhostsGaloreState, seat: Seat, cells: Cells, side: Side) -> 
 @lru_cache(maxsize=8192)  # a bot asks for the same boards in many samples
 def _gain(scale: Scale, cells: Cells, side: Side, tile: Tile) -> float:
     """What a tile brings to a board in its best place, whatever the secret tile is."""
-    return _laid(scale, cells, side, NONE, tile)[0] - _worth(scale, cells, side, NONE)
+    return laid(scale, cells, side, NONE, tile)[0] - worth(scale, cells, side, NONE)
 
 
 @lru_cache(maxsize=4096)
-def _laid(scale: Scale, cells: Cells, side: Side, secret: Tile, tile: Tile) -> tuple[float, Cells]:
+def laid(scale: Scale, cells: Cells, side: Side, secret: Tile, tile: Tile) -> tuple[float, Cells]:
     """The value of a board with a tile where it is worth most, and that board."""
     grid = list(cells)
     best: tuple[float, int, Code] | None = None
@@ -133,7 +133,7 @@ def _laid(scale: Scale, cells: Cells, side: Side, secret: Tile, tile: Tile) -> t
 
 
 @lru_cache(maxsize=4096)
-def _worth(scale: Scale, cells: Cells, side: Side, secret: Tile) -> float:
+def worth(scale: Scale, cells: Cells, side: Side, secret: Tile) -> float:
     return _judged(scale, list(cells), side, secret)
 
 
@@ -169,7 +169,7 @@ def evidence(state: GhostsGaloreState, seat: Seat) -> tuple[float, list[float], 
     cells = tuple(state.grid[9 * seat : 9 * seat + 9])
     side, claimed, secret = board_side(state, seat), state.claimed[seat], state.secret[seat]
     if claimed != NONE:
-        cells = _laid(FITTED.scales[state.players], cells, side, secret, claimed)[1]
+        cells = laid(FITTED.scales[state.players], cells, side, secret, claimed)[1]
     grid = list(cells)
     total, found = contents(grid, 0), trace(grid, 0)
     score = float(sum(tally_of(total, found, side)[:CUT_ROUTES]))

@@ -44,7 +44,7 @@ LEVELS: Final[dict[str, Level]] = {
     "casual": Level(Budget(120), overlooks=0.1, misjudges=0.7),
     "able": Level(Budget(EVALUATIONS), misjudges=0.4),
     "strong": Level(Budget(1_500), misjudges=0.2, plans=True),
-    "masterly": Level(Budget(30_000), plans=True, width=4, followed=8, ahead=3, tried=8, trials=32),
+    "masterly": Level(Budget(40_000), plans=True, width=4, followed=8, ahead=3, tried=8, trials=32),
 }
 """From the friendliest to the strongest."""
 

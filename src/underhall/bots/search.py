@@ -27,8 +27,9 @@ WIDTH = 3
 """How many chains are followed side by side for each answer to the first decision of a turn."""
 TRIALS = 24
 """How often each of the best answers is tried, at most."""
+_BEGINNING = 2  # decisions by which the turns that are followed differ
 _NARROW = 1  # chains for the turns of others, and for the bot's own next one
-_AHEAD = 20  # decisions whose budget goes into the first plan of a solo game: most of them only follow it
+_FIRST_PLAN = 8  # decisions whose budget goes into the first plan of a solo game: most of them only follow it
 
 
 class Search:
@@ -96,7 +97,7 @@ class Search:
         if fits:
             effort, best = Effort(self._budget), Plan(self._plan, self._end)
         else:
-            effort = Effort(self._budget.times(_AHEAD))
+            effort = Effort(self._budget.times(_FIRST_PLAN))
             best = plan(game, seat, root, effort, self._width)
         best = improve(game, seat, root, best, effort, self._rng)
         self._plan, self._end, self._turn = best.line, best.end, situation.turn
@@ -109,13 +110,12 @@ class Search:
         luck = self._rng.getrandbits(32)
         turns = Turns(game, seat, effort, luck=luck, width=self._width)
         ends = turns.ends(Chain(0.0, situation.sample(self._rng), (), 0), 1)
-        lines: dict[tuple[Move, ...], Chain] = {}
-        for chain in ends:  # what comes after a draw is not decided yet
-            lines.setdefault(chain.line, chain)
-        found = list(lines.values())
-        followed = found[: self._followed]
+        beginnings: dict[tuple[Move, ...], Chain] = {}
+        for chain in ends:  # what comes after a draw is not decided yet; what differs late hardly differs
+            beginnings.setdefault(chain.line[:_BEGINNING], chain)
+        followed = list(beginnings.values())[: self._followed]
         if len(followed) < 2:
-            return found[self._slips.best_of([chain.value for chain in found])]
+            return ends[self._slips.best_of([chain.value for chain in ends])]
 
         def trial(alive: list[int]) -> list[float]:
             luck, values = self._rng.getrandbits(32), []

@@ -39,10 +39,13 @@ def best_of(
     def worth(answer: int) -> float:
         return (prior * opinions[answer] + sum(seen[answer])) / (prior + len(seen[answer]))
 
+    cost = 1
     for number in range(most):
-        if len(alive) == 1 or effort.left <= 0:
+        if len(alive) == 1 or effort.left < cost:  # what could not be finished need not be begun
             break
+        before = effort.left
         values = trial(alive)
+        cost = max(1, before - effort.left)
         if len(values) < len(alive):
             if number or len(values) < 2:
                 break

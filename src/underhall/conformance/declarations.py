@@ -70,8 +70,9 @@ def picture(scene: Scene) -> None:
     """Every reader has a picture of the position, with valid markup and within its width."""
     if not scene.is_due(every=100):
         return
-    for reader in scene.some_observers(2):
-        for lang in LANGUAGES:
+    for number, reader in enumerate(scene.some_observers(2)):
+        # The first sees it in all languages, the second in one.
+        for lang in LANGUAGES if number == 0 else (scene.rng.choice(LANGUAGES),):
             for width in (None, _NARROW):
                 drawn = scene.game.picture(scene.state, reader, lang, width=width)
                 if not drawn.strip():

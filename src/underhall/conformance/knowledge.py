@@ -31,7 +31,7 @@ def views(scene: Scene) -> None:
             scene.sight(observer)
         except (TypeError, msgspec.EncodeError) as problem:
             raise Wrong(f"the view of {_who(observer)} is not JSON-able: {problem}", "Show plain data.") from None
-    for observer in scene.some_observers():
+    for observer in scene.some_observers(2):
         view = scene.game.view(scene.copy(), observer)
         if not isinstance(view, msgspec.Struct):
             raise Wrong(f"the view is a {type(view).__name__}", "Make it a msgspec Struct that lists what is shown.")

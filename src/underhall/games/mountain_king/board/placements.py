@@ -12,6 +12,8 @@ placements are legal now: `digging` and `halls` do.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
+from operator import or_
 from typing import Final
 
 from underhall.core.grids import NOWHERE, Cell, Grid, Mask, cells_of, place_named
@@ -98,11 +100,12 @@ class PlacementTable:
         self.marked: list[Cell] = [NOWHERE] * length
         self.rubble: list[int] = [0] * length
         self.ids: list[str] = [""] * length
+        names = [grid.name(cell) for cell in range(self.span)]
         self._numbers: dict[str, int] = {}
         self._pair_twins()
         for slot, orientation in enumerate(self.orientations):
             orientation.first = slot * self.span
-            self._lay_out(orientation, diggable, rubble)
+            self._lay_out(orientation, diggable, rubble, names)
 
     def orientation(self, number: int) -> Orientation:
         return self.orientations[number // self.span]
@@ -171,7 +174,7 @@ class PlacementTable:
                 orientation.twin = elder
                 self.orientations[elder].twin = slot
 
-    def _lay_out(self, orientation: Orientation, diggable: Mask, rubble: Mask) -> None:
+    def _lay_out(self, orientation: Orientation, diggable: Mask, rubble: Mask, names: list[str]) -> None:
         grid = self.grid
         places = orientation.places
         cells = grid.mask(places)
@@ -179,7 +182,11 @@ class PlacementTable:
         orientation.offsets = tuple(self.shifts.index(distance) for distance in distances)
         marked = None if orientation.anchor is None else orientation.anchor[0] * grid.stride + orientation.anchor[1]
         orientation.anchor_shift = marked or 0
-        word = f"{self.shapes[orientation.shape]}:{orientation.index}"
+        word = f"{self.shapes[orientation.shape]}:{orientation.index}:"
+        # The ring around the tile, with its origin one row and one column in, so that no part of it is off the grid.
+        inset = grid.stride + 1
+        ring = cells << inset
+        ring = (ring << 1 | ring >> 1 | ring << grid.stride | ring >> grid.stride) & ~ring
         # A tile is in one piece, so one that ran over the edge would cover a cell of the guard column.
         fitting = grid.area
         for distance in distances:
@@ -189,15 +196,14 @@ class PlacementTable:
             number = orientation.first + origin
             covered = cells << origin
             self.cells[number] = covered
-            self.halo[number] = grid.around(covered)
+            self.halo[number] = ring << origin >> inset & grid.area
             if marked is not None:
                 self.marked[number] = origin + marked
             self.rubble[number] = under = (covered & rubble).bit_count()
-            self.ids[number] = text = f"{word}:{grid.name(origin)}"
+            self.ids[number] = text = word + names[origin]
             self._numbers[text] = number
-            for hammers in range(min(under, MOST_RUBBLE), MOST_RUBBLE + 1):
-                fits[hammers] |= 1 << origin
-        orientation.fits = tuple(fits)
+            fits[min(under, MOST_RUBBLE)] |= 1 << origin
+        orientation.fits = tuple(accumulate(fits, or_))
 
 
 def orientations_of(shape: int, drawn: str) -> list[Orientation]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 
 import msgspec
-from rich.errors import MarkupError
-from rich.markup import render
 
 from underhall.conformance.registry import Scene, Wrong, check
 from underhall.core import Automatic, Chance, Decide
@@ -70,6 +68,10 @@ def picture(scene: Scene) -> None:
     """Every reader has a picture of the position, with valid markup and within its width."""
     if not scene.is_due(every=100):
         return
+    # Rich takes its time to import, and the processes of `hash_seeds` draw nothing.
+    from rich.errors import MarkupError
+    from rich.markup import render
+
     for number, reader in enumerate(scene.some_observers(2)):
         # The first sees it in all languages, the second in one.
         for lang in LANGUAGES if number == 0 else (scene.rng.choice(LANGUAGES),):

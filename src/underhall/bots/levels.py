@@ -40,8 +40,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "beginner": Level(Budget(60), overlooks=0.25, misjudges=0.9),
-    "casual": Level(Budget(120), overlooks=0.05, misjudges=0.55),
+    "beginner": Level(Budget(60), overlooks=0.3, misjudges=1.0),
+    "casual": Level(Budget(120), overlooks=0.08, misjudges=0.65),
     "able": Level(Budget(EVALUATIONS), misjudges=0.4),
     "strong": Level(Budget(1_500), misjudges=0.2, plans=True),
     "masterly": Level(Budget(40_000), plans=True, width=4, followed=8, ahead=3, tried=8, trials=32),

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { cutFonts } from "./plugins/fonts.ts";
+import { hintFiles } from "./plugins/hints.ts";
 import { packFiles } from "./plugins/packing.ts";
 
 const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
 
 const WORDS = /\/locales\/(\w+)\/(?:core|page\w*)\.ftl/;
+const SHARED = /\/src\/(art\/sheets|components\/(Check|SeatMark|Sheet)|lib\/(attempts|bots|play|seats))\b/;
 
 // The languages that have messages, by their own names. A browser is slow to load what knows them.
 const languages = readdirSync(join(import.meta.dirname, "../src/underhall/locales"), { withFileTypes: true })
@@ -20,7 +22,7 @@ const languages = readdirSync(join(import.meta.dirname, "../src/underhall/locale
 
 export default defineConfig({
   define: { __LANGUAGES__: JSON.stringify(Object.fromEntries(languages)) },
-  plugins: [svelte(), ...(process.env.VITEST ? [] : [cutFonts(import.meta.dirname), packFiles()])],
+  plugins: [svelte(), ...(process.env.VITEST ? [] : [cutFonts(import.meta.dirname), hintFiles(), packFiles()])],
   build: {
     outDir: "../src/underhall/server/page",
     emptyOutDir: true,
@@ -31,7 +33,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the lobby says is one file per language: a file costs a slow processor more than what is in it.
-        codeSplitting: { groups: [{ name: (id) => WORDS.exec(id)?.[1]?.replace(/^/, "words-") ?? null }] },
+        // So is what both lobby and table need.
+        codeSplitting: {
+          groups: [
+            { name: (id) => WORDS.exec(id)?.[1]?.replace(/^/, "words-") ?? null },
+            { name: "shared", test: SHARED },
+          ],
+        },
       },
     },
   },

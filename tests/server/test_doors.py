@@ -236,6 +236,7 @@ async def test_the_page_is_sent_as_its_build_has_packed_it(
     script, picture = b"let hall = 1;" * 50, b"<svg/>" * 50
     files = {"index.html": b"<html>", "assets/hall-1.js": script, "assets/hall-1.js.br": b"as brotli"}
     files |= {"assets/hall-1.js.gz": gzip.compress(script, mtime=0), "assets/hall-2.svg": picture}
+    files |= {"lobby.html": b"lobby", "table.html": b"table"}
     for name, content in files.items():
         (tmp_path / name).write_bytes(content)
     monkeypatch.setattr(routes, "application", partial(routes.application, tmp_path))
@@ -254,6 +255,8 @@ async def test_the_page_is_sent_as_its_build_has_packed_it(
     assert gzip.decompress(got) == picture
     assert "default-src 'none'" in drawn.headers["content-security-policy"]
     assert (await visitor.call("GET", "/assets/hall-1.js.br")).status_code == 404
+    for path, document in (("/", b"lobby"), ("/table/abc", b"table"), ("/tables", b"<html>"), ("/rules", b"<html>")):
+        assert (await raw(visitor, path, Accept_Encoding="identity"))[1] == document
 
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/games/mountain_king/components", "/api/games/caverna/rules"])

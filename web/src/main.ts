@@ -1,6 +1,7 @@
 import "virtual:faces.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./lib/arrival"; // asks at once
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { idle } from "./lib/messages.svelte";

@@ -2,7 +2,7 @@
 // needs them: at a table those of its game, elsewhere those of all games.
 
 import { untrack } from "svelte";
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 import type { Components } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
@@ -148,6 +148,14 @@ export function has(key: string): boolean {
   return state.bundle?.hasMessage(key) ?? false;
 }
 
+/** A number in a message. A browser is slow to load what groups digits; small numbers have none to group. */
+class Amount extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    const isPlain = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
+    return isPlain ? String(this.value) : super.toString(scope);
+  }
+}
+
 /** A message filled with facts; ids of a game's components are named on the way. */
 export function say(key: string, facts: Facts = {}, game = ""): string {
   const bundle = state.bundle;
@@ -157,7 +165,7 @@ export function say(key: string, facts: Facts = {}, game = ""): string {
   for (const [name, fact] of Object.entries(facts)) {
     if (Array.isArray(fact)) filled[name] = fact.map((item) => (game ? nameOf(game, String(item)) : item)).join(", ");
     else if (typeof fact === "string") filled[name] = game ? nameOf(game, fact) : fact;
-    else filled[name] = fact as FluentVariable;
+    else filled[name] = typeof fact === "number" ? new Amount(fact) : (fact as FluentVariable);
   }
   return bundle.formatPattern(message.value, filled);
 }

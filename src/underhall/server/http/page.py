@@ -1,7 +1,8 @@
 """The page: the built client from `server/page`, or a plain one of our own until that exists.
 
 Files are read once, at start-up. Those under `assets/` have a hash in their name, and browsers keep them forever;
-every other address that is not a file is a view of the client, which gets `index.html`.
+every other address that is not a file is a view of the client, which gets `index.html`, or a document that is the same
+but names the files of its screen (web/plugins/hints.ts).
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
 
     @get("/", include_in_schema=False)
     async def root(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return _serve(request, files, "index.html")
+        return _serve(request, files, "")
 
     @get("/{path:path}", include_in_schema=False)
     async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
@@ -98,12 +99,16 @@ def _file(file: Path, folder: Path) -> Packed:
 def _serve(request: Request[Any, Any, Any], files: dict[str, Packed], path: str) -> Response[bytes]:
     if path.startswith(("api/", "assets/", f"{_PLUG_INS}/")) and path not in files:
         raise ProtocolError("no_page", status=404)
-    file = files.get(path) or files.get("index.html")
+    file = files.get(path) or files.get(_document(path)) or files.get("index.html")
     if file is None:
-        if path != "index.html":
+        if path:
             raise ProtocolError("no_page", status=404)
         return Response(_plain(language(request)), headers={"content-type": "text/html; charset=utf-8"})
     return answer(request, file)
+
+
+def _document(path: str) -> str:
+    return "table.html" if path.startswith("table/") else "index.html" if path else "lobby.html"
 
 
 def _plain(lang: str) -> bytes:

@@ -28,7 +28,25 @@ async function fetchSheet(name: string): Promise<void> {
   const holder = document.createElement("div");
   holder.dataset.sheet = name;
   holder.innerHTML = await answer.text();
+  await turn();
   shelf().append(holder);
+}
+
+let last = Promise.resolve();
+
+/** A sheet a frame: all that shows its symbols is drawn anew, and many sheets at once would hold the page up. */
+function turn(): Promise<void> {
+  const mine = last;
+  last = mine.then(drawn);
+  return mine;
+}
+
+/** When the next frame has been drawn; a hidden page draws none. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
 }
 
 /** Make sure that the symbols of a sheet, `game/sheet`, are in the document. A failed fetch is retried later. */

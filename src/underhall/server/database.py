@@ -67,6 +67,7 @@ class Database:
     async def close(self) -> None:
         if self._question is not None:
             self._question.cancel()
+            await asyncio.gather(self._question, return_exceptions=True)
         await self.engine.dispose()
 
     async def answers_within(self, seconds: float) -> bool:

@@ -167,15 +167,22 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
                 continue
             try:
                 self._listener_conn.terminate()
-                connection = await self._connect()
-                for channel in self._subscribed_channels:
-                    await connection.add_listener(channel, self._listener)
-                self._listener_conn = connection
+                await self._listen_again()
                 self._log("news_reconnected")
                 if self.reconnected is not None:
                     await self.reconnected()
             except Exception as problem:
                 self._log("news_lost", problem=repr(problem))
+
+    async def _listen_again(self) -> None:
+        connection = await self._connect()
+        try:
+            for channel in self._subscribed_channels:
+                await connection.add_listener(channel, self._listener)
+        except BaseException:  # the server may be closing
+            connection.terminate()
+            raise
+        self._listener_conn = connection
 
     async def _is_listening(self) -> bool:
         if self._listener_conn.is_closed():

@@ -7,6 +7,7 @@ import asyncio
 import asyncpg
 import pytest
 
+from tests.pace import patience
 from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.faults.conftest import Visit
@@ -14,7 +15,7 @@ from tests.server.faults.nursery import Nursery
 from tests.server.faults.proxy import Scissors
 from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
-from underhall.server.news import LISTENER
+from underhall.server.news import LISTENER, SteadyPgBackend
 from underhall.server.postgres_journal import PostgresJournal
 
 pytestmark = pytest.mark.anyio
@@ -105,3 +106,28 @@ async def test_what_nobody_told_and_nobody_asks_for_is_found_by_comparing(
         await second.my_turn()
         assert (await first.move())["type"] == "ack"
         assert (await second.frame_at(1))["ply"] == 1
+
+
+class Closing(SteadyPgBackend):
+    """Is told to close as soon as it has another connection, before it listens on it."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address, log=lambda event, **_: None)
+        self.made: list[asyncpg.Connection[asyncpg.Record]] = []
+
+    async def _new_connection(self) -> asyncpg.Connection[asyncpg.Record]:
+        self.made.append(await super()._new_connection())
+        if self._watch is not None:
+            asyncio.get_running_loop().call_soon(self._watch.cancel)
+        return self.made[-1]
+
+
+async def test_who_closes_while_listening_again_leaves_no_connection_open(cluster: Cluster) -> None:
+    backend = Closing(cluster.new_database())
+    await backend.on_startup()
+    await backend.subscribe(["underhall"])
+    backend._listener_conn.terminate()
+    assert backend._watch is not None
+    await asyncio.wait({backend._watch}, timeout=patience(20))
+    await backend.on_shutdown()
+    assert [connection.is_closed() for connection in backend.made] == [True, True]

@@ -4,8 +4,8 @@ BIN := .venv/bin
 FAST := build/fast/venv/bin
 PAGE := src/underhall/server/page/index.html
 QUICK := tests/core tests/ghosts_galore tests/mountain_king tests/caverna tests/test_front_door.py
-# Servers, browsers and other processes are waited for: three tests at a time keep two cores busy.
-WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+# Servers, browsers and other processes are waited for: four tests at a time keep two cores busy.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 2)')
 INSTALL = sh -c '[ "$$(id -u)" = 0 ] || S=sudo; $$S apt-get update -qq && $$S env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$$0"'
 TWO_AT_A_TIME = +@$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 --generate-hashes \

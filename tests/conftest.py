@@ -23,6 +23,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"{meant} engines are to be tested, and these are {'compiled' if COMPILED else 'pure'}")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones first: at the end nobody waits for one of them."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 def pytest_collection_finish() -> None:
     """Half a million objects of modules stay to the end: the collector need not look through them again and again."""
     gc.collect()

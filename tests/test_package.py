@@ -86,6 +86,7 @@ def test_every_extra_but_that_of_developers_is_for_something_of_ours(wheel: Path
         assert any(f"extra == '{extra}'" in needed for needed in metadata.get_all("Requires-Dist", [])), extra
 
 
+@pytest.mark.long
 def test_an_installed_wheel_serves_the_page(wheel: Path, metadata: Message, tmp_path: Path) -> None:
     python = fresh_environment(tmp_path / "fresh", wheel, metadata, extra="server")
     port = free_port()
@@ -109,6 +110,7 @@ def test_an_installed_wheel_serves_the_page(wheel: Path, metadata: Message, tmp_
         server.wait(patience(30))
 
 
+@pytest.mark.long
 def test_the_container_file_builds_the_page_and_a_wheel_that_holds_it(tmp_path: Path) -> None:
     """Its stages, in folders: what they copy is copied, and the two builds are run. The installs need the network."""
     stages = dict(container_stages())

@@ -302,6 +302,7 @@ def test_processes_and_this_one_play_the_same_games() -> None:
     assert there == {result.key: result.totals for result in map(play, plan)}
 
 
+@pytest.mark.long
 def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     arguments = ("ghosts_galore", "--bots", "random,greedy", "--games", "1", "--results", str(file))

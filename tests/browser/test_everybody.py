@@ -73,6 +73,7 @@ _PIECES = """() => [...document.querySelectorAll('[data-pick]')].flatMap((piece)
 })"""
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_on_any_screen_in_any_theme(visit: Visit) -> None:
     ada = visit(drawer=True)
     page = ada.go()

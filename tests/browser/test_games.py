@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
@@ -13,10 +14,12 @@ from tests.browser.walking import asks_for_little, see_the_end, walk
 from underhall.games.mountain_king.box.content import CLANS, KINDS
 
 
+@pytest.mark.long
 def test_ghosts_galore_is_played_by_pointer_by_touch_and_by_keyboard(visit: Visit) -> None:
     walk(visit, "ghosts_galore")
 
 
+@pytest.mark.long
 def test_caverna_is_played_to_its_end(visit: Visit) -> None:
     ada = visit()
     ada.go()
@@ -25,6 +28,7 @@ def test_caverna_is_played_to_its_end(visit: Visit) -> None:
     _play_a_long_game(ada, table, by="board")
 
 
+@pytest.mark.long
 def test_the_mountain_king_is_played_to_its_end_and_fits_a_laptop_at_every_decision(visit: Visit) -> None:
     ada = visit()
 

@@ -8,6 +8,7 @@ from underhall.conformance import check_game
 from underhall.games.mountain_king import GAME
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "options"),
     [

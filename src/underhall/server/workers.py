@@ -64,6 +64,8 @@ class Crew:
 
     async def ask(self, person: str, job: bytes) -> bytes:
         """Do a job for a person. WorkerLost if it cannot be done, TimeoutError if it takes too long."""
+        if self._closed:  # a worker started now would be stopped by nobody
+            raise WorkerLost(_CLOSING)
         asked = _Job(person, job)
         self._line.join(asked)
         self._hand_out()

@@ -163,6 +163,18 @@ async def test_a_worker_that_died_or_froze_is_replaced_at_once(
             await first
 
 
+async def test_a_crew_that_is_closed_starts_nobody(plain_server: RunningServer) -> None:
+    crew = Crew(1, 60.0, 400, (sys.executable, "-c", _READY + _BEATS + _ECHO), log=plain_server.house.log)
+
+    async def ask_too_late() -> None:
+        await crew.close()
+        await crew.ask("ada", b"job")
+
+    with pytest.raises(WorkerLost, match="closing"):
+        plain_server.run(ask_too_late())
+    assert crew.pids == []
+
+
 async def test_a_job_whose_worker_died_is_given_to_another(plain_server: RunningServer, tmp_path: Path) -> None:
     mark = tmp_path / "died"
     script = (

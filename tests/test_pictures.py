@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import underhall
+from underhall.core import rulebook
 
 WEB = Path(__file__).parents[1] / "web"
 GAMES = list(underhall.all_games())
@@ -106,6 +108,41 @@ def test_ids_are_unique_over_all_sheets_and_refer_to_what_is_there() -> None:
         text = sheet.read_text(encoding="utf-8")
         lost = set(re.findall(r'(?:href="#|url\(#)([^")]+)', text)) - set(owner)
         assert lost == set(), sheet
+
+
+def test_each_symbol_and_part_of_a_sheet_is_a_line_of_its_own() -> None:
+    """The page reads sheets line by line and puts those lines into the document that are shown (art/sheets.ts)."""
+    for sheet in SHEETS:
+        if sheet.parent.name == "icons":
+            continue
+        lines = sheet.read_text(encoding="utf-8").splitlines()
+        parts = [line for line in lines if line.startswith(("<symbol ", "<g "))]
+        for part in parts:
+            ElementTree.fromstring(part)
+            assert re.match(r'<(symbol|g) id="', part), (sheet.name, part[:60])
+        others = "".join(line for line in lines if line not in parts)
+        assert not re.search(r"<(symbol|g) id=", others), sheet.name
+        ElementTree.fromstring(others)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_begins_with_sheets_that_exist(game: str) -> None:
+    assert set(_pictures(game)["first"]) <= {sheet.stem for sheet in SHEETS if sheet.parent.name == game}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_sent_what_the_rules_list_as_cards(game: str) -> None:
+    played = underhall.game(game)
+    shape = played.catalogue_shape()
+    assert shape is not None
+    sent = msgspec.to_builtins(msgspec.convert(played.catalogue(), shape))
+    for listed in re.findall(r"```cards ([^\n]+)", rulebook.text(game, "en")):
+        wishes = dict(word.split("=") for word in listed.split() if "=" in word)
+        for kind in (word for word in listed.split() if not set(word) & set("=:")):
+            for section in _pictures(game)["drawn"][kind]["of"].split():
+                file, name = section.split(".")
+                things = sent[file][name]
+                assert [thing for thing in things if all(str(thing[key]) == wishes[key] for key in wishes)], listed
 
 
 def test_sheets_hold_nothing_that_costs_time_or_comes_from_elsewhere() -> None:

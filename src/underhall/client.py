@@ -12,11 +12,12 @@ line.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from http.client import HTTPException
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING, TypeVar
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -24,6 +25,8 @@ import msgspec
 
 import underhall
 from underhall import bots
+from underhall.core import messages
+from underhall.core.messages import printable
 from underhall.core.refusals import Error
 from underhall.protocol import live
 from underhall.protocol.bodies import Body, Nickname, Problem, TokenMade
@@ -72,7 +75,7 @@ class ServerRefused(Error):
         self.text = text
 
     def sentence(self, lang: str = "en") -> str:
-        return self.text
+        return printable(self.text)  # whoever sent it
 
 
 class Server:
@@ -97,9 +100,9 @@ class Server:
                 if problem.code != "unknown" or loop.time() > deadline:
                     raise
             else:
-                return (
-                    msgspec.convert(text.decode(), answer) if answer is str else msgspec.json.decode(text, type=answer)
-                )
+                with self.understanding():
+                    is_text = answer is str
+                    return msgspec.convert(text.decode(), answer) if is_text else msgspec.json.decode(text, type=answer)
             await asyncio.sleep(_AGAIN_SECONDS)
 
     async def guest(self, nickname: str) -> None:
@@ -116,6 +119,15 @@ class Server:
         finally:
             await place.close()
 
+    @contextmanager
+    def understanding(self) -> Iterator[None]:
+        """Refuse what no server of ours would say: someone else may be at that address."""
+        try:
+            yield
+        except (ValueError, RecursionError):
+            text = messages.sentence("core-client-foreign", {"url": self.url}, self.lang)
+            raise ServerRefused("foreign_server", text) from None
+
     def _call(self, method: str, path: str, body: Body | None, key: str) -> bytes:
         data = None if body is None else msgspec.json.encode(body)
         headers = {"Accept": "application/json", "Accept-Language": self.lang, "X-Underhall": "1"}
@@ -125,14 +137,16 @@ class Server:
             headers["Content-Type"] = "application/json"
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
-        request = Request(self.url + path, data=data, headers=headers, method=method)
         try:
+            request = Request(self.url + path, data=data, headers=headers, method=method)
             with urlopen(request, timeout=30) as answer:
                 text: bytes = answer.read()
                 return text
         except HTTPError as problem:
-            raise _refused(problem.read(), problem.code) from None
-        except (URLError, OSError) as problem:
+            with suppress(HTTPException, OSError):
+                raise _refused(problem.read(), problem.code) from None
+            raise _refused(b"", problem.code) from None
+        except (HTTPException, OSError, ValueError) as problem:  # ValueError: an address or a token that is none
             raise ServerRefused("unreachable", f"{self.url}: {problem}") from None
 
 
@@ -221,7 +235,8 @@ class Seat:
         while True:
             socket = await self._connected()
             try:
-                message = _decoder.decode(await socket.recv())
+                with self._server.understanding():
+                    message = _decoder.decode(await socket.recv())
             except (ConnectionClosed, OSError) as problem:
                 self._socket = None
                 if isinstance(problem, ConnectionClosed) and problem.rcvd and problem.rcvd.code == _TRY_LATER:
@@ -330,6 +345,6 @@ def _whole(frame: Frame, changes: Changes) -> Frame:
 def _refused(body: bytes, status: int) -> ServerRefused:
     try:
         problem = msgspec.json.decode(body, type=Problem)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):
         return ServerRefused(f"http_{status}", f"HTTP {status}")
     return ServerRefused(problem.code, problem.text)

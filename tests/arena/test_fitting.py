@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import underhall
+from tests.core.pebbles import GAME as PEBBLES
 from underhall.arena import ArenaError
 from underhall.arena.fitting import Fitter, calibrate
 from underhall.core.fitted import Fitted, Scale, shares
@@ -29,7 +30,7 @@ def test_a_round_of_fitting_moves_the_weights_and_they_can_be_kept(tmp_path: Pat
 
 def test_a_game_without_weights_cannot_be_fitted() -> None:
     with pytest.raises(ArenaError, match="no weights to fit"):
-        Fitter(underhall.game("mountain_king"), 2, "x")
+        Fitter(PEBBLES, 2, "x")
 
 
 def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:

@@ -12,12 +12,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import underhall
 from tests.cli.running import environment, run
+from tests.core.pebbles import Take as Pebbles
 from tests.pace import patience
 from underhall.arena import ArenaError, Fault, Limits, Pairing, Result, Results, play, run_here, schedule
 from underhall.arena.figures import Mean, Share, duels, first_seat, standings_of, uses
 from underhall.arena.ratings import rate
 from underhall.arena.report import write
+from underhall.bots import Situation, registry
+from underhall.core import Move
+from underhall.games.ghosts_galore.moves import ChooseSide, Take
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -62,6 +67,14 @@ def test_alone_every_bot_plays_every_seed() -> None:
     assert [pairing.bots for pairing in plan] == [("a",), ("b",)] * 3
 
 
+def test_random_openings_are_as_long_for_every_bot_and_differ_from_seed_to_seed() -> None:
+    plan = schedule("caverna", ["a", "b"], players=1, seeds=20, opening=(8, 60))
+    lengths = {pairing.seed: pairing.opening for pairing in plan}
+    assert all(pairing.opening == lengths[pairing.seed] for pairing in plan)
+    assert len(set(lengths.values())) > 5
+    assert all(8 <= length <= 60 for length in lengths.values())
+
+
 def test_no_two_pairings_share_a_key() -> None:
     plan = [*schedule("caverna", ["a", "b"], players=2, seeds=3), *schedule("caverna", ["a", "b"], players=4, seeds=3)]
     assert len({pairing.key for pairing in plan}) == len(plan)
@@ -76,12 +89,22 @@ def test_the_same_pairing_plays_the_same_game() -> None:
     assert msgspec.structs.replace(one, **untimed) == msgspec.structs.replace(other, **untimed)
 
 
+def test_bots_go_on_from_the_same_random_opening() -> None:
+    begun = [Pairing("caverna", 1, (name,), "a", opening=30) for name in ("greedy", "random")]
+    greedy, uniform = [play(pairing) for pairing in begun]
+    alone = play(Pairing("caverna", 1, ("greedy",), "a"))
+    assert greedy.decisions[0] < alone.decisions[0]
+    assert greedy.totals[0] > uniform.totals[0]
+    assert len({one.key for one in (greedy, uniform, alone)}) == 3
+
+
 def test_a_result_tells_points_places_choices_and_what_was_used() -> None:
     result = play(quick())
     assert all(sum(points.values()) == total for points, total in zip(result.points, result.totals, strict=True))
     assert sorted(result.places) in ([1, 2], [1, 1])
     assert all(choices >= decisions > 0 for choices, decisions in zip(result.choices, result.decisions, strict=True))
-    assert all(any(id.startswith("tile:") for id in used) for used in result.used)
+    # Nine tiles, the secret one and those kept as they were turned up included, and the side of the board.
+    assert all(sorted(id.partition(":")[0] for id in used) == ["side", *["tile"] * 9] for used in result.used)
 
 
 @pytest.mark.parametrize(
@@ -110,6 +133,32 @@ def test_a_bot_that_misbehaves_loses_and_the_arena_goes_on(tmp_path: Path, bot: 
         assert told in fault.detail
         assert result.places[fault.seat] == 2
         assert result.places[1 - fault.seat] == 1
+
+
+class Confused:
+    """Answers with a move that was put together by hand."""
+
+    def __init__(self, answer: Move) -> None:
+        self.answer = answer
+
+    def choose(self, situation: Situation) -> Move:
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        (Pebbles(1), "no_move"),
+        (ChooseSide("\ud800"), "no_move"),
+        (Take("99"), "illegal"),
+        (ChooseSide("c"), "illegal"),
+    ],
+)
+def test_moves_of_another_game_or_of_nothing_lose(monkeypatch: pytest.MonkeyPatch, answer: Move, reason: str) -> None:
+    monkeypatch.setitem(registry._OURS, "confused", lambda _: Confused(answer))
+    fault = play(quick(bots=("confused", "random"))).fault
+    assert fault is not None
+    assert (fault.seat, fault.reason) == (0, reason)
 
 
 # Results on disk -----------------------------------------------------------------------------------------------------
@@ -210,6 +259,7 @@ def test_results_are_written_as_a_table(tmp_path: Path, name: str) -> None:
         (("ghosts_galore", "--games", "1", "--table", "x.txt"), "x.txt"),
         (("ghosts_galore", "--games", "1", "--results", "no/such/folder"), "no/such/folder"),
         (("ghosts_galore", "--on", "moon"), "moon"),
+        (("ghosts_galore", "--opening", "60-8"), "60-8"),
     ],
 )
 def test_what_cannot_be_played_is_told_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...], told: str) -> None:
@@ -270,6 +320,21 @@ def test_uses_tell_which_components_go_with_points() -> None:
     assert found["tile:straight_02"].wins.value == 0.0
 
 
+def test_a_component_that_nobody_used_is_told_too() -> None:
+    [*_, last] = uses([made((9, 1), ("a", "a"), "1")], ["tile:straight_01", "tile:straight_03"])
+    assert (last.component, last.used.value, last.wins.count) == ("tile:straight_03", 0.0, 0)
+
+
+@pytest.mark.parametrize("game", ["ghosts_galore", "mountain_king", "caverna"])
+def test_whatever_a_seat_holds_is_among_what_is_counted_and_has_a_name(game: str) -> None:
+    result = play(Pairing(game, 2, ("random", "random"), "counted"))
+    counted, names = underhall.game(game).counted(), underhall.game(game).names("en")
+    assert len(set(counted)) == len(counted) > 40
+    assert all(id.partition(":")[2] in names for id in counted)
+    assert all(set(used) <= set(counted) for used in result.used)
+    assert any(result.used)
+
+
 def test_who_wins_more_is_rated_higher_whatever_the_order() -> None:
     results = [made((9, 1), ("a", "b"), str(n)) for n in range(8)] + [made((1, 9), ("b", "c"), "x")]
     ratings = rate(results)
@@ -286,7 +351,7 @@ def two_games() -> list[Result]:
 def test_a_report_is_one_file_that_needs_nothing_else(lang: str, two_games: list[Result]) -> None:
     fault = Fault(0, "crashed", "Traceback <of> & all")
     page = write([*two_games, made((1, 9), ("a", "b"), "x", fault)], lang)
-    assert page.count("<svg") >= 3
+    assert page.count("<svg") >= 6
     assert "Traceback &lt;of&gt; &amp; all" in page
     assert "http" not in page
     assert "src=" not in page

@@ -243,7 +243,19 @@ def test_a_name_may_end_in_a_budget(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["masterly@", "masterly@0", "masterly@-1", "masterly@1x", "random@5", "@5", "able@5@5"]
+    "name",
+    [
+        "masterly@",
+        "masterly@0",
+        "masterly@0s",
+        "masterly@0.000s",
+        "masterly@nans",
+        "masterly@-1",
+        "masterly@1x",
+        "random@5",
+        "@5",
+        "able@5@5",
+    ],
 )
 def test_a_budget_that_makes_no_sense_is_no_bot(name: str) -> None:
     assert not is_bot(name)

@@ -10,6 +10,7 @@ import underhall
 from tests.cli.running import Terminal, run
 from underhall.cli.asking import found
 from underhall.cli.screen import Screen
+from underhall.cli.seating import remembered, seated
 from underhall.cli.speech import Speaker
 from underhall.cli.trouble import Trouble
 from underhall.core import Match, Score
@@ -169,3 +170,11 @@ def test_refusals_call_players_by_their_names(tmp_path: Path) -> None:
     names = Screen(Speaker("en")).names(match)
     assert "greedy-2's network" in refusal.sentence("en", names)
     assert "Player 2's network" in refusal.sentence("en")
+
+
+def test_a_bot_with_a_budget_of_its_own_takes_a_seat_and_is_remembered() -> None:
+    chairs = seated(underhall.game("ghosts_galore"), "human:Ada,masterly@200", None)
+    assert [chair.sitter for chair in chairs] == ["human", "masterly@200"]
+    assert remembered([chair.name for chair in chairs], 2) == chairs
+    with pytest.raises(Trouble, match="masterly@0"):
+        seated(underhall.game("ghosts_galore"), "human,masterly@0", None)

@@ -77,6 +77,17 @@ BAD_USAGE = [
     ("verify",),
     ("replay", "x.record", "--ply", "last"),
     ("replay", "x.record", "--auto", "-1"),
+    ("replay", "x.record", "--auto", "nan"),
+    ("replay", "x.record", "--auto", "1e999"),
+    ("play", "pebbles", "--players", "9" * 30),
+    ("play", "pebbles", "--players", "-1"),
+    *(("arena", "pebbles", "--seconds", seconds) for seconds in ("0", "-1", "nan", "inf", "1e30")),
+    ("arena", "pebbles", "--games", "-1"),
+    ("arena", "pebbles", "--processes", "-1"),
+    ("arena", "pebbles", "--seed", "\udcff"),
+    ("arena", "pebbles", "--bots", "random,masterly@0s"),
+    ("fit", "ghosts_galore", "--seed", "\udcff"),
+    ("puzzles", "find", "pebbles", "--seed", "\udcff"),
     ("content", "chekc"),
 ]
 
@@ -107,6 +118,32 @@ def test_bad_files_get_one_sentence_and_exit_code_1(
     if content is not None:
         file.write_bytes(content)
     check(shell(*command, str(file)), 1)
+
+
+LONG = "a" * 300
+BAD_TARGETS = [
+    ("arena", "pebbles", "--results", "."),
+    ("arena", "pebbles", "--results", LONG),
+    ("arena", "pebbles", "--table", "no/such.csv"),
+    ("arena", "pebbles", "--table", "x.txt"),
+    ("arena", "pebbles", "--report", "no/such.html"),
+    ("arena", "pebbles", "--report", "."),
+    ("fit", "ghosts_galore", "--weights", "no/such.toml"),
+    ("content", "check", LONG),
+    ("content", "check", LONG, "--game", "pebbles"),
+    ("content", "check", "none", "--game", "pebbles"),
+    ("play", "pebbles", "--save", LONG),
+    ("play", "pebbles", "--save", "\0"),
+    *(("join", f"http://{host}/join/x") for host in ("[::1", "", "h:port", "a b")),
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_TARGETS, ids=lambda arguments: " ".join(arguments)[:40])
+def test_files_that_cannot_be_used_are_refused_before_anything_is_played(
+    shell: Shell, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    check(shell(*arguments), 1)
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_nearest_word_is_suggested(shell: Shell) -> None:

@@ -44,6 +44,14 @@ def test_commands_are_understood_in_the_readers_language_and_in_english(
     assert (found and (found[0], found[1].rstrip("?"))) == (understood and (understood[0], understood[1].rstrip("?")))
 
 
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("0", 0), ("12", 12), ("٣", 3), ("", None), ("-1", None), ("²", None), ("9" * 10, None), ("9" * 5000, None)],
+)
+def test_a_number_is_understood_if_it_can_mean_anything(typed: str, number: int | None) -> None:
+    assert words.number_in(typed) == number
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("commands", [words.AT_THE_TABLE, words.IN_A_REPLAY])
 def test_no_two_commands_share_a_word(lang: str, commands: tuple[str, ...]) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.parser import FluentParser
 from fluent.syntax.visitor import Visitor
@@ -104,6 +105,20 @@ def test_a_sentence_is_filled_with_facts() -> None:
     assert messages.sentence("core-seat", {"number": 2}, "es") == "Jugador 2"
     refusal = messages.sentence("core-refusal-not_now", {"kind": "cup", "possible": ("take", "swap")}, "pl")
     assert "take, swap" in refusal
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["core.ftl", "caverna.ftl", "ghosts_galore.ftl", "mountain_king.ftl"])
+def test_a_sentence_reads_as_the_library_has_it(name: str, lang: str) -> None:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((HOMES[0] / lang / name).read_text(encoding="utf-8")))
+    given: list[str | int] = ["Gimli", 0, 1, 12, 999, 1000, -1]
+    for key, facts in _messages(HOMES[0], name, lang).items():
+        for first in range(0 if key.startswith("-") else len(given)):
+            words = {fact: given[(first + number) % len(given)] for number, fact in enumerate(sorted(facts.names))}
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            assert messages.sentence(key, words, lang) == bundle.format_pattern(pattern, words)[0]
 
 
 def test_a_fact_can_be_a_message_and_an_empty_list_is_told() -> None:

@@ -16,7 +16,7 @@ from tests.pace import patience
 from tests.server.cluster import free_port
 from underhall.server import identity
 from underhall.server.app import House, build, configuration
-from underhall.server.settings import Settings
+from underhall.server.settings import DATABASE_SECONDS, Settings
 
 T = TypeVar("T")
 
@@ -31,6 +31,7 @@ class RunningServer:
     def __init__(self, database: str, **settings: Any) -> None:
         self.port = int(settings.pop("port", 0)) or free_port()
         ping = settings.pop("ping_seconds", None)
+        settings.setdefault("database_seconds", patience(DATABASE_SECONDS))
         # Requests are weighed by processor time, and on a busy machine everything weighs more.
         settings.setdefault("requests_per_second", 0.0)
         self.settings = Settings(port=self.port, database=database, **settings)

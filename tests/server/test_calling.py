@@ -91,7 +91,7 @@ async def test_an_address_is_verified_by_a_link_and_shown_to_nobody(
     (letter,) = postbox.letters
     assert letter["To"] == "ada@home.example"
     token = token_in(letter, "verify")
-    assert await eve.refused("POST", "/api/email/verify", {"token": token[:-1] + "x"}) == (404, "mail_link")
+    assert await eve.refused("POST", "/api/email/verify", {"token": token[:-4]}) == (404, "mail_link")
     await ada.get_done("PUT", "/api/me/email", {"email": "ada@work.example"})
     assert await ada.refused("POST", "/api/email/verify", {"token": token}) == (404, "mail_link")  # another address
     await come(server).get_done("POST", "/api/email/verify", {"token": token_in(postbox.letters[1], "verify")})

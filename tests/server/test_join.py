@@ -12,7 +12,7 @@ import pytest
 from tests.pace import patience
 from tests.server.conftest import Serve
 from underhall import bots, client
-from underhall.protocol.bodies import NewTable, SeatPlan, TableCard
+from underhall.protocol.bodies import NewTable, SeatPlan, TableCard, TokenMade
 from underhall.protocol.live import Ack
 from underhall.server import backup
 
@@ -36,6 +36,37 @@ async def test_a_bot_joins_by_its_invitation_and_plays_to_the_end(serve: Serve, 
     assert (joined.returncode, err) == (0, "")
     assert "Took seat 2" in out
     assert "of 2." in out.splitlines()[-1]
+
+
+ANSWERS = [
+    *(b"", b"<html>", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"token": 1}'),
+    *(b"HTTP/1.1 500 No\r\nContent-Length: 100000\r\n\r\n" + b"[" * 100_000, b"SSH-2.0-OpenSSH_9.2\r\n"),
+    b"HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{",
+    b'HTTP/1.1 400 No\r\nContent-Length: 41\r\n\r\n{"code": "x", "text": "\\u001b[2J\\u202eno"}',
+]
+
+
+@pytest.mark.parametrize("said", ANSWERS, ids=range(len(ANSWERS)))
+async def test_whoever_answers_a_client_hears_or_says_one_sentence(said: bytes) -> None:
+    """Something else may listen there: what it says is no answer, and commands no terminal."""
+    head = b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(said)
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(said if said.startswith((b"HTTP", b"SSH")) else head + said)
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as other:
+        server = client.Server(f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}")
+        with pytest.raises(client.ServerRefused) as refused:
+            await server.call("GET", "/api/me", answer=TokenMade)
+    assert refused.value.sentence().isprintable()
+
+
+@pytest.mark.parametrize("url", ["http://h:port", "http://a b", "http://\udcff", "http://", "nothing"])
+async def test_an_address_that_is_none_gets_one_sentence(url: str) -> None:
+    with pytest.raises(client.ServerRefused):
+        await client.Server(url).call("GET", "/api/me", answer=TokenMade)
 
 
 async def test_a_seat_that_is_taken_is_refused_with_the_servers_sentence(serve: Serve, sqlite_database: str) -> None:

@@ -21,6 +21,7 @@ async def test_games_are_listed_with_options_and_bots_in_the_readers_language(
     assert answer["bots"][:5] == ["beginner", "casual", "able", "strong", "masterly"]
     components = await come(plain_server).get_done("GET", "/api/games/ghosts_galore/components?lang=es")
     assert components["catalogue"]["tiles"]["tile"]
+    assert "name" not in components["catalogue"]["scoring"]["category"][0]  # the page reads `names`
     assert components["fields"]
     assert await come(plain_server).refused("GET", "/api/games/ghosts_galor/components") == (400, "game_near")
 

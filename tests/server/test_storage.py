@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -144,6 +145,10 @@ async def test_a_portable_backup_moves_a_house_from_one_engine_to_the_other(
         await backup.backup(there, tmp_path / "back.db")
 
 
+def _fact(value: object, name: str = "x") -> str:
+    return json.dumps({"table": "facts", "row": {"name": name, "value": value}}) + "\n"
+
+
 async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path: Path) -> None:
     database = Database(sqlite_database)
     await database.open()
@@ -156,7 +161,18 @@ async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path:
     (tmp_path / "edited.jsonl").write_text("".join(lines).replace('"facts"', '"fact"'))
     (tmp_path / "foreign.jsonl").write_text("{}\n")
     (tmp_path / "foreign.db").write_bytes(b"not a database at all, but long enough to look at" * 20)
-    for name in ("cut.jsonl", "edited.jsonl", "foreign.jsonl", "foreign.db"):
+    deep = '{"a":' * 100_000
+    hurt = {
+        "deep": deep,
+        "number": _fact(2**64),
+        "list": _fact([1]),
+        "less": _fact("y", "x") + '{"table": "facts", "row": {"name": "z"}}\n',
+    }
+    for name, rows in hurt.items():
+        (tmp_path / f"{name}.jsonl").write_text(lines[0] + rows)
+    (tmp_path / "deepest.jsonl").write_text(deep)
+    damaged = [*hurt, "deepest", "cut", "edited", "foreign"]
+    for name in (*(f"{each}.jsonl" for each in damaged), "foreign.db"):
         with pytest.raises(ProtocolError, match="not an Underhall backup"):
             await backup.restore(sqlite_database, tmp_path / name)
     with pytest.raises(ProtocolError, match="no backup"):
@@ -165,8 +181,19 @@ async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path:
         await backup.backup(f"sqlite:///{tmp_path / 'nowhere.db'}", tmp_path / "x.db")
 
 
+async def test_an_address_may_say_how_to_connect(cluster: Cluster) -> None:
+    address = f"{cluster.new_database()}?sslmode=prefer"
+    journal = await opened_journal(address)
+    await journal.append(entry(1))
+    assert [one.ply for one in await journal.read("t1")] == [1]
+    await journal.close()
+
+
 def test_addresses_are_checked_and_shown_without_passwords() -> None:
-    for address in ("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://"):
+    for address in (
+        *("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://", "sqlite:///a\0b"),
+        *("postgresql://h:port/x", "postgresql://h:/x", "postgresql://h:65536/x", "postgresql://[::1/x"),
+    ):
         with pytest.raises(ProtocolError):
             Database(address)
     assert without_password("postgresql://ada:secret@host/x") == "postgresql://ada:***@host/x"

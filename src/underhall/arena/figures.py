@@ -148,8 +148,9 @@ def categories(results: Iterable[Result]) -> dict[str, dict[str, Mean]]:
     return {bot: {name: Mean.of(values) for name, values in rows.items()} for bot, rows in found.items()}
 
 
-def uses(results: Iterable[Result]) -> list[Use]:
-    """Every component that was used: how often, and how the games went. Most used first."""
+def uses(results: Iterable[Result], counted: Iterable[str] = ()) -> list[Use]:
+    """Every component that was used, and those `counted` that nobody used: how often, and how the games went. Most used
+    first."""
     seats: list[tuple[str, float, float, frozenset[str]]] = []
     for result in results:
         if result.fault is None:
@@ -158,10 +159,10 @@ def uses(results: Iterable[Result]) -> list[Use]:
                 won = (result.places[seat] == 1) / firsts
                 seats.append((bot, won, float(result.totals[seat]), frozenset(result.used[seat])))
     means = {bot: fmean(total for name, _, total, _ in seats if name == bot) for bot, *_ in seats}
-    by_component: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    by_component: dict[str, list[tuple[float, float]]] = {component: [] for component in counted}
     for bot, won, total, used in seats:
         for component in used:
-            by_component[component].append((won, total - means[bot]))
+            by_component.setdefault(component, []).append((won, total - means[bot]))
     found = [
         Use(
             component,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from random import Random
 
 import msgspec
 
@@ -14,7 +15,8 @@ from underhall.core import OptionValue
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played. `bots` are in the order of the seats; `rotation` tells how far the line-up was turned."""
+    """One game to be played. `bots` are in the order of the seats; `rotation` tells how far the line-up was turned. So
+    many moves of the `opening` are made at random before the bots begin."""
 
     game: str
     players: int
@@ -22,12 +24,14 @@ class Pairing(msgspec.Struct, frozen=True):
     seed: str
     rotation: int = 0
     options: dict[str, OptionValue] = {}
+    opening: int = 0
 
     @property
     def key(self) -> str:
         """What makes two pairings the same game: equal keys are played and counted once."""
         options = " ".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return f"{self.game} {self.players} [{options}] {','.join(self.bots)} {self.rotation} {self.seed}"
+        key = f"{self.game} {self.players} [{options}] {','.join(self.bots)} {self.rotation} {self.seed}"
+        return f"{key} +{self.opening}" if self.opening else key
 
 
 def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -53,16 +57,28 @@ def schedule(
     seeds: int,
     seed: str = "arena",
     options: Mapping[str, OptionValue] | None = None,
+    opening: tuple[int, int] = (0, 0),
 ) -> list[Pairing]:
-    """A round-robin: every line-up plays every seed in every rotation. With one player, every bot plays every seed."""
-    return list(_pairings(game, bots, players, seeds, seed, dict(options or {})))
+    """A round-robin: every line-up plays every seed in every rotation. With one player, every bot plays every seed.
+
+    How long the random `opening` of a seed is, between those two, is drawn for each seed: the same for all line-ups.
+    """
+    return list(_pairings(game, bots, players, seeds, seed, dict(options or {}), opening))
 
 
 def _pairings(
-    game: str, bots: Sequence[str], players: int, seeds: int, seed: str, options: dict[str, OptionValue]
+    game: str,
+    bots: Sequence[str],
+    players: int,
+    seeds: int,
+    seed: str,
+    options: dict[str, OptionValue],
+    opening: tuple[int, int],
 ) -> Iterator[Pairing]:
     companies = [(bot,) for bot in bots] if players == 1 else lineups(bots, players)
     for number in range(seeds):
+        own = f"{seed}-{number}"
+        moves = Random(f"{own} opening").randint(*opening)
         for lineup in companies:
             for rotation, seats in enumerate(rotations(lineup)):
-                yield Pairing(game, players, seats, f"{seed}-{number}", rotation, options)
+                yield Pairing(game, players, seats, own, rotation, options, moves)

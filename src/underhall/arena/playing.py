@@ -18,8 +18,8 @@ import msgspec
 
 import underhall
 from underhall.arena.pairings import Pairing
-from underhall.bots import Bot, Situation, bot
-from underhall.core import IllegalMove, Match, Move, Seat
+from underhall.bots import Bot, Situation, bot, play_out
+from underhall.core import Match, Move, MoveError, Seat
 
 CRASHED, NO_MOVE, ILLEGAL, OVERTIME, MEMORY, DIED = "crashed", "no_move", "illegal", "overtime", "memory", "died"
 
@@ -45,7 +45,8 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game went, seat by seat. `used` names the components that a seat chose at least once."""
+    """How a game went, seat by seat. `used` names the components that a seat chose at least once, or had at the end
+    (`Game.counted`)."""
 
     pairing: Pairing
     version: str
@@ -81,6 +82,9 @@ def key_of(pairing: Pairing) -> str:
 def play(pairing: Pairing, limits: Limits = LIMITS, asking: Asking | None = None) -> Result:
     """Play one game to its end, or to a bot's fault. `asking` is told whose turn it is before every decision."""
     match = _match(pairing)
+    if pairing.opening:
+        openers = [bot("random", _own_seed(pairing, seat)) for seat in range(pairing.players)]
+        play_out(match, openers, plies=pairing.opening)
     log = _Log(match)
     company: dict[Seat, Bot] = {}
     while (decision := match.decision) is not None:
@@ -101,18 +105,25 @@ def play(pairing: Pairing, limits: Limits = LIMITS, asking: Asking | None = None
         except Exception:
             fault = Fault(seat, CRASHED, traceback.format_exc())
         else:
-            if not isinstance(move, Move):
-                fault = Fault(seat, NO_MOVE, repr(move)[:200])
-            else:
+            fault = _wrong(match, seat, move)
+            if fault is None:
                 log.chosen(seat, move)
-                try:
-                    match.play(move, seat)
-                except IllegalMove as refused:
-                    fault = Fault(seat, ILLEGAL, f"{move}: {refused}")
+                match.play(move, seat)
         log.seconds[seat] += time.process_time() - started
         if fault is not None:
             return lost(pairing, fault, match, log)
     return log.result(pairing)
+
+
+def _wrong(match: Match, seat: Seat, move: object) -> Fault | None:
+    """What is wrong with a bot's answer, which may be anything."""
+    if not isinstance(move, Move):
+        return Fault(seat, NO_MOVE, repr(move)[:200])
+    try:
+        refusal = match.why_not(move, seat)
+    except MoveError as problem:  # a move of another game, or put together by hand
+        return Fault(seat, NO_MOVE, str(problem))
+    return None if refusal is None else Fault(seat, ILLEGAL, f"{move}: {refusal.sentence()}")
 
 
 def lost(pairing: Pairing, fault: Fault, match: Match | None = None, log: _Log | None = None) -> Result:
@@ -134,6 +145,7 @@ class _Log:
         count = match.setup.players
         self.match = match
         self.names = match.game.names("en")
+        self.counted = set(match.game.counted())
         self.seconds = [0.0] * count
         self.decisions = [0] * count
         self.choices = [0] * count
@@ -143,12 +155,14 @@ class _Log:
         self.decisions[seat] += 1
         self.choices[seat] += len(self.match.moves(seat))
         for pick in move.picks(self.match.state, seat):
-            if pick.partition(":")[2] in self.names:
+            if pick in self.counted if self.counted else pick.partition(":")[2] in self.names:
                 self.used[seat].add(pick)
 
     def result(self, pairing: Pairing, *, places: tuple[int, ...] = (), fault: Fault | None = None) -> Result:
         match = self.match
         scores = match.scores()
+        for seat, used in enumerate(self.used):
+            used.update(match.game.held(match.state, seat))
         if not places:
             place_of = {seat: place for place, seats in match.standings() for seat in seats}
             places = tuple(place_of[seat] for seat in range(pairing.players))

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from statistics import fmean
 
+import underhall
 from underhall.arena import figures
-from underhall.arena.figures import Mean, Share
+from underhall.arena.figures import Mean, Share, Use
 from underhall.arena.playing import Result
 from underhall.arena.ratings import rate
 from underhall.core import messages
@@ -80,11 +81,19 @@ class _Page:
         by_bot = figures.categories(results)
         bots = sorted(by_bot)
         names = list(dict.fromkeys(name for rows in by_bot.values() for name in rows))
-        rows = []
-        for name in names:
-            label = messages.sentence(f"{game}-category-{name}", {}, self.lang)
-            rows.append([label, *(_mean(by_bot[bot].get(name, Mean(0, 0, 0))) for bot in bots)])
+        labels = {name: messages.sentence(f"{game}-category-{name}", {}, self.lang) for name in names}
+        means = {name: [by_bot[bot].get(name, Mean(0, 0, 0)) for bot in bots] for name in names}
+        rows = [[labels[name], *map(_mean, means[name])] for name in names]
         self._table([self.tell("column-category"), *bots], rows)
+        self.parts.append(
+            _spans(
+                [
+                    (f"{labels[name]}: {bot}" if len(bots) > 1 else labels[name], mean.value, mean.spread)
+                    for name in names
+                    for bot, mean in zip(bots, means[name], strict=True)
+                ]
+            )
+        )
         totals = [
             (bot, [one.totals[seat] for one in results for seat, name in enumerate(one.pairing.bots) if name == bot])
             for bot in bots
@@ -93,26 +102,30 @@ class _Page:
 
     def _lengths(self, results: list[Result]) -> None:
         self.add("h3", self.tell("length"))
-        plies = [result.plies for result in results]
-        offered = sum(sum(result.choices) for result in results) / max(1, sum(sum(one.decisions) for one in results))
+        plies = [float(result.plies) for result in results]
+        offered = [sum(result.choices) / max(1, sum(result.decisions)) for result in results]
         decided = fmean(sum(result.decisions) for result in results)
-        facts = {"plies": f"{fmean(plies):.0f}", "decisions": f"{decided:.0f}", "moves": f"{offered:.1f}"}
-        self.add("p", self.tell("length-text", **facts))
+        self.add("p", self.tell("length-text", plies=f"{fmean(plies):.0f}", decisions=f"{decided:.0f}"))
         self.parts.append(_histogram(plies))
+        self.add("h3", self.tell("branching"))
+        self.add("p", self.tell("branching-text", moves=f"{fmean(offered):.1f}"))
+        self.parts.append(_histogram(offered))
 
     def _uses(self, game: str, results: list[Result]) -> None:
-        found = figures.uses(results)
-        if not found:
+        by_kind: dict[str, list[tuple[str, Use]]] = {}
+        for use in figures.uses(results, underhall.game(game).counted()):
+            kind, _, id = use.component.partition(":")
+            by_kind.setdefault(kind, []).append((messages.component_name(game, id, self.lang), use))
+        if not by_kind:
             return
         self.add("h3", self.tell("uses"))
         self.add("p", self.tell("uses-text", few=_FEW))
         rows = []
-        for use in found:
-            enough = use.wins.count >= _FEW
-            kind, _, id = use.component.partition(":")
-            name = messages.component_name(game, id, self.lang)
-            wins, margin = (_share(use.wins), _mean(use.margin)) if enough else ("–", "–")
-            rows.append([name, kind, _share(use.used), wins, margin])
+        for kind, found in by_kind.items():
+            self.parts.append(_use_plot([(name, use) for name, use in found if use.wins.count >= _FEW]))
+            for name, use in found:
+                judged = (_share(use.wins), _mean(use.margin)) if use.wins.count >= _FEW else ("–", "–")
+                rows.append([name, kind, _share(use.used), *judged])
         self._table([self.tell(f"column-{name}") for name in ("component", "kind", "used", "wins", "over")], rows)
 
     def _faults(self, results: list[Result]) -> None:
@@ -208,12 +221,13 @@ def _ranges(groups: Sequence[tuple[str, Sequence[int]]]) -> str:
     return _svg(max(1, len(groups)) * _ROW, marks, "; ".join(told))
 
 
-def _histogram(values: Sequence[int]) -> str:
-    """How often each length occurred."""
+def _histogram(values: Sequence[float]) -> str:
+    """How often each value occurred."""
     least, most = min(values), max(values)
-    step = max(1, (most - least) // 20 + 1)
-    counts = Counter((value - least) // step for value in values)
-    bins = (most - least) // step + 1
+    whole = all(value.is_integer() for value in values)
+    step = (most - least) // 20 + 1 if whole else (most - least) / 20 or 1.0
+    counts = Counter(int((value - least) // step) for value in values)
+    bins = max(counts) + 1
     high, wide = 120, _WIDTH / bins
     tallest = max(counts.values())
     marks = [
@@ -222,6 +236,50 @@ def _histogram(values: Sequence[int]) -> str:
         for index in range(bins)
         if counts[index]
     ]
-    marks.append(f'<text x="0" y="{high + 16}">{least}</text>')
-    marks.append(f'<text x="{_WIDTH}" y="{high + 16}" text-anchor="end">{most}</text>')
-    return _svg(high + 22, marks, f"{least}–{most}")
+    marks.append(f'<text x="0" y="{high + 16}">{least:.3g}</text>')
+    marks.append(f'<text x="{_WIDTH}" y="{high + 16}" text-anchor="end">{most:.3g}</text>')
+    return _svg(high + 22, marks, f"{least:.3g}–{most:.3g}")
+
+
+def _spans(rows: Sequence[tuple[str, float, float]]) -> str:
+    """Per row a mean as a bar from zero, with its interval as a line."""
+    low = min((value - spread for _, value, spread in rows), default=0.0)
+    high = max((value + spread for _, value, spread in rows), default=1.0)
+    low, high = min(low, 0.0), max(high, 1.0)
+    left, room = 250, _WIDTH - 310
+
+    def at(value: float) -> float:
+        return left + room * (value - low) / (high - low)
+
+    marks = []
+    for row, (name, value, spread) in enumerate(rows):
+        y, start = row * _ROW, min(at(0.0), at(value))
+        marks.append(f'<text x="0" y="{y + 15}">{escape(name)}</text>')
+        marks.append(
+            f'<rect x="{start:.1f}" y="{y + 3}" width="{abs(at(value) - at(0.0)):.1f}" height="14" fill="#d9a24a"/>'
+        )
+        marks.append(f'<path d="M{at(value - spread):.1f} {y + 10}H{at(value + spread):.1f}" stroke="#2a2118"/>')
+        marks.append(f'<text x="{left + room + 8}" y="{y + 15}">{value:.1f}</text>')
+    marks.append(f'<path d="M{at(0.0):.1f} 0V{len(rows) * _ROW}" stroke="#5d4e3c"/>')
+    return _svg(max(1, len(rows)) * _ROW, marks, "; ".join(f"{name} {value:.1f}" for name, value, _ in rows))
+
+
+def _use_plot(rows: Sequence[tuple[str, Use]]) -> str:
+    """Per component a bar for its use, and beside it a dot for the games won with it: with its interval, and a line at
+    the mean of all."""
+    left, room = 250, (_WIDTH - 270) / 2
+    right, most = left + room + 20, max((use.used.high for _, use in rows), default=1.0)
+    count = sum(use.wins.count for _, use in rows)
+    middle = right + room * (sum(use.wins.value * use.wins.count for _, use in rows) / count if count else 0.5)
+    marks = []
+    for row, (name, use) in enumerate(rows):
+        y = row * _ROW
+        marks.append(f'<text x="0" y="{y + 15}">{escape(name)}</text>')
+        width = room * use.used.value / most
+        marks.append(f'<rect x="{left}" y="{y + 3}" width="{width:.1f}" height="14" fill="#8a6a3b"/>')
+        low, high, at = (right + room * part for part in (use.wins.low, use.wins.high, use.wins.value))
+        marks.append(f'<path d="M{low:.1f} {y + 10}H{high:.1f}" stroke="#2a2118" stroke-width="2"/>')
+        marks.append(f'<circle cx="{at:.1f}" cy="{y + 10}" r="4" fill="#b86e00"/>')
+    marks.append(f'<path d="M{middle:.1f} 0V{len(rows) * _ROW}" stroke="#5d4e3c" stroke-dasharray="3 3"/>')
+    told = "; ".join(f"{name} {use.used.value:.0%} {use.wins.value:.0%}" for name, use in rows)
+    return _svg(max(1, len(rows)) * _ROW, marks, told)

@@ -10,6 +10,7 @@ import csv
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,14 @@ class Results:
         """Read what the file holds. Raises ArenaError if it is something else."""
         self.file = file
         self._by_key: dict[str, Result] = {}
-        if file is not None and file.exists() and file.stat().st_size:
-            self._read(file)
-        elif file is not None:
-            with _writing(file):
+        if file is None:
+            return
+        with writing(file):
+            data = file.read_bytes() if file.exists() else b""
+            if not data:
                 file.write_bytes(msgspec.json.encode(_HEADER) + b"\n")
+        if data:
+            self._read(file, data)
 
     def __iter__(self) -> Iterator[Result]:
         return iter(self._by_key.values())
@@ -54,14 +58,13 @@ class Results:
         if result.key in self._by_key:
             return
         if self.file is not None:
-            with _writing(self.file), self.file.open("ab") as out:
+            with writing(self.file), self.file.open("ab") as out:
                 out.write(msgspec.json.encode(result) + b"\n")
                 out.flush()
                 os.fsync(out.fileno())
         self._by_key[result.key] = result
 
-    def _read(self, file: Path) -> None:
-        data = file.read_bytes()
+    def _read(self, file: Path, data: bytes) -> None:
         whole = data[: data.rfind(b"\n") + 1]
         lines = whole.split(b"\n")[:-1]
         try:
@@ -80,29 +83,44 @@ class Results:
                 raise ArenaError("line", file=str(file), line=number, problem=str(problem)) from None
             self._by_key.setdefault(result.key, result)
         if whole != data:  # the line that a crash cut short
-            with _writing(file), file.open("r+b") as out:
+            with writing(file), file.open("r+b") as out:
                 out.truncate(len(whole))
 
 
 def write_table(results: Sequence[Result], file: Path) -> None:
     """The results as a flat table, one row per seat and game: Parquet or CSV, by the file's name."""
+    check_table(file)
     rows = [row for result in results for row in _rows(result)]
     if file.suffix == ".parquet":
-        try:
-            import pyarrow
-            import pyarrow.parquet
-        except ImportError:
-            raise ArenaError("no_parquet", file=str(file)) from None
-        with _writing(file):
+        import pyarrow
+        import pyarrow.parquet
+
+        with writing(file):
             pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), file)
-    elif file.suffix == ".csv":
+    else:
         columns = list(dict.fromkeys(name for row in rows for name in row))
-        with _writing(file), file.open("w", newline="", encoding="utf-8") as out:
+        with writing(file), file.open("w", newline="", encoding="utf-8") as out:
             writer = csv.DictWriter(out, columns, restval="")
             writer.writeheader()
             writer.writerows(rows)
-    else:
+
+
+def check_table(file: Path) -> None:
+    """Refuse what `write_table` could not write, before a tournament is played for it."""
+    if file.suffix not in (".csv", ".parquet"):
         raise ArenaError("suffix", file=str(file))
+    if file.suffix == ".parquet" and find_spec("pyarrow") is None:
+        raise ArenaError("no_parquet", file=str(file))
+    check_writable(file)
+
+
+def check_writable(file: Path) -> None:
+    """Refuse a file that could not be written. What it holds is left as it is."""
+    is_new = not file.exists()
+    with writing(file), file.open("ab"):
+        pass
+    if is_new:
+        file.unlink()
 
 
 def _rows(result: Result) -> Iterator[dict[str, Any]]:
@@ -132,8 +150,8 @@ def _rows(result: Result) -> Iterator[dict[str, Any]]:
 
 
 @contextmanager
-def _writing(file: Path) -> Iterator[None]:
-    """Report a file that cannot be written in a sentence."""
+def writing(file: Path) -> Iterator[None]:
+    """Tell in a sentence that a file cannot be read or written."""
     try:
         yield
     except OSError as problem:

@@ -1,8 +1,8 @@
 """The plan of a solo game: a line to its end, made better for as long as the budget lasts.
 
 The first line comes from ever wider beams. Then it is taken up again at one of its turns, by a player of another taste:
-every weight of the game's estimate is bent a little, all for one try, so that a try is a plan of its own and not noise.
-What ends better replaces the rest of the line. There is no chance in a solo game, so an end is what the line scores.
+a few weights of the game's estimate are bent far, the same for all of a try, so that a try is a plan of its own and not
+noise. What ends better replaces the rest of the line. There is no chance in a solo game: an end is what a line scores.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ import msgspec
 from underhall.bots.planning import Chain, Effort, Turns
 from underhall.core import Game, Move, Seat, State
 
-_BEAMS = (2, 6, 18, 54, 162)  # ends of turns that are followed side by side, plan after plan
-_FIRST = 0.3  # the share of the effort that goes to them
+_BEAMS = (1, 3, 9, 27)  # ends of turns that are followed side by side, plan after plan
+_FIRST = 0.1  # the share of the effort that goes to them
 _KEPT = 2  # ends kept per placement
 _NARROW = 2  # ends of turns that are followed side by side in a try
 _EARLY = 1.5  # tries begin early rather than late in the line: more than 1 is earlier
-_TASTE = 0.5  # how far weights are bent, as the standard deviation of their logarithm
+_BENT = 0.15  # the share of the weights that are bent in a try
+_TASTE = 1.0  # how far, as the standard deviation of their logarithm
 
 Line = tuple[Move, ...]
 
@@ -38,7 +39,7 @@ def plan(game: Game[Any], seat: Seat, root: State, effort: Effort, width: int) -
     """A first line, by beams."""
     best, reserve = Plan(), int(effort.left * (1 - _FIRST))
     for beam in _BEAMS:
-        found = _found(game, seat, Turns(game, seat, effort, width=width).line(game.copy(root), beam, _KEPT))
+        found = _found(game, seat, Turns(game, seat, effort, width=min(beam, width)).line(game.copy(root), beam, _KEPT))
         if not best.line or _is_better(found, best):
             best = found
         if effort.left <= reserve:
@@ -91,8 +92,9 @@ def _taste(game: Game[Any], rng: Random) -> AbstractContextManager[None]:
     fitted = game.fitted
     if fitted is None:
         return nullcontext()
-    bent = {}
-    for name, weights in fitted.table(1).items():
-        factor = exp(rng.gauss(0.0, _TASTE))
-        bent[name] = [factor * weight for weight in weights]
+    bent = dict(fitted.table(1))
+    for name, weights in bent.items():
+        if rng.random() < _BENT:
+            factor = exp(rng.gauss(0.0, _TASTE))
+            bent[name] = [factor * weight for weight in weights]
     return fitted.using(1, bent)

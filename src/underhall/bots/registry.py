@@ -84,7 +84,7 @@ def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 
     """A bot by name, with a budget of its own if the name ends in one: `masterly@8000` looks at 8,000 positions per
     decision, `masterly@0.5s` thinks for half a second of processor time. A `budget` overrides that, and `seconds`
     limits processor time as well; bots that do not think by a budget ignore both. SetupError if there is no bot of that
-    name, if it cannot be used, or if the seed is not text.
+    name, if it cannot be used, if the seed is not text, or if it cannot think by that budget or those seconds.
     """
     if not is_bot(name):
         found, broken = _found()
@@ -93,6 +93,7 @@ def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 
             raise broken[given].error
         near = nearest(told(name), found)
         raise SetupError("bot_near" if near else "bot", bot=told(name), near=near, known=tuple(found))
+    _check_limits(budget, seconds)
     plain, _, amount = name.partition("@")
     budget = budget or _budget(amount)
     if plain in _PATIENT:
@@ -100,9 +101,29 @@ def bot(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 
     return (_OURS.get(plain) or _found()[0][plain])(check_text(seed))
 
 
+def _check_limits(budget: object, seconds: object) -> None:
+    if budget is not None and not (
+        isinstance(budget, Budget) and _is_count(budget.positions) and _is_time(budget.seconds)
+    ):
+        raise SetupError("bot_budget", budget=told(budget), most=MOST)
+    if not _is_time(seconds):
+        raise SetupError("bot_seconds", seconds=told(seconds), most=MOST)
+
+
+def _is_count(positions: object) -> bool:
+    return isinstance(positions, int) and 0 < positions <= MOST
+
+
+def _is_time(seconds: object) -> bool:
+    return isinstance(seconds, int | float) and 0 <= seconds <= MOST
+
+
 def _budget(amount: str) -> Budget | None:
     """What follows the @ in a bot's name: positions, or seconds if there is an s."""
     found = _AMOUNT.fullmatch(amount)
     if found is None:
         return None
-    return Budget(MOST, float(found[1])) if found[2] else Budget(int(found[3]))
+    if found[2]:
+        seconds = float(found[1])
+        return Budget(MOST, seconds) if seconds else None  # no seconds would be no limit
+    return Budget(int(found[3]))

@@ -22,7 +22,7 @@ class Situation:
 
     def __init__(self, match: Match, seat: Seat) -> None:
         decision = match.decision
-        if decision is None or seat not in decision.seats:
+        if decision is None or type(seat) is not int or seat not in decision.seats:
             raise ArgumentError("idle", seat=told(seat))
         self.game: Game[Any] = match.game
         self.seat = seat

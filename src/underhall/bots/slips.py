@@ -34,7 +34,11 @@ class Slips:
         return best
 
     def answer(self, appraised: Sequence[Appraisal]) -> Move:
-        """The answer that seems best, of all that `greedy` has appraised. Side moves are made only for a reason that it
-        saw, never by mistake: otherwise they would never end."""
-        open_to = [one for one in appraised if not one.side or one is appraised[0]]
-        return open_to[self.best_of([one.value for one in open_to])].move
+        """The answer that seems best, of all that `greedy` has appraised. A side move that it found worthwhile is
+        overlooked or made, never misjudged: whoever sees the food for hungry dwarfs does not let them beg. Other side
+        moves are never made by mistake: they would never end."""
+        best = appraised[0]
+        if best.side and self._rng.random() >= self._overlooks:
+            return best.move
+        plain = [one for one in appraised if not one.side]
+        return plain[self.best_of([one.value for one in plain])].move

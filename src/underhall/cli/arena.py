@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +17,11 @@ from underhall.cli.speech import Speaker
 from underhall.cli.trouble import INTERRUPTED, USAGE, Trouble
 from underhall.core import messages
 from underhall.core.messages import Fact
+from underhall.core.record import check_text
 from underhall.core.refusals import nearest
+
+_LONGEST = 86_400.0
+"""Seconds that a bot may be given for a decision: a day."""
 
 
 class ArenaCommand:
@@ -35,6 +40,7 @@ class ArenaCommand:
         players: int = 2,
         games: int = 20,
         option: list[str] | None = None,
+        opening: str = "0",
         seed: str = "arena",
         results: Path | None = None,
         table: Path | None = None,
@@ -47,7 +53,7 @@ class ArenaCommand:
         from underhall import arena
         from underhall.arena import report as reports
         from underhall.arena.playing import key_of
-        from underhall.arena.results import write_table
+        from underhall.arena.results import check_table, check_writable, write_table, writing
 
         played = underhall.game(game)
         names = [name.strip() for name in bots.split(",")]
@@ -60,8 +66,15 @@ class ArenaCommand:
         if on not in ("here", "ray"):
             raise arena.ArenaError("where", where=on)
         options = options_of(played, option or [], players)
+        self._check(games=games, processes=processes, seconds=seconds)
+        check_text(seed)
+        random = _opening(opening)
+        if table is not None:
+            check_table(table)
+        if report is not None:
+            check_writable(report)
         kept = arena.Results(results)
-        plan = arena.schedule(game, names, players=players, seeds=games, seed=seed, options=options)
+        plan = arena.schedule(game, names, players=players, seeds=games, seed=seed, options=options, opening=random)
         todo = [pairing for pairing in plan if key_of(pairing) not in kept]
         if len(todo) < len(plan):
             self._say("known", count=len(plan) - len(todo))
@@ -85,11 +98,19 @@ class ArenaCommand:
             write_table(done, table)
             self._say("written", file=str(table))
         if report is not None:
-            report.write_text(reports.write(done, self.speaker.lang), encoding="utf-8")
+            with writing(report):
+                report.write_text(reports.write(done, self.speaker.lang), encoding="utf-8")
             self._say("written", file=str(report))
         return 0
 
     # Within -----------------------------------------------------------------------------------------------------
+
+    def _check(self, *, games: int, processes: int, seconds: float) -> None:
+        for name, number in (("--games", games), ("--processes", processes)):
+            if number < 0:
+                raise Trouble("usage-value", exit_code=USAGE, option=name, value=str(number))
+        if not 0 < seconds <= _LONGEST:
+            raise Trouble("usage-value", exit_code=USAGE, option="--seconds", value=str(seconds))
 
     def _say(self, key: str, **facts: Fact) -> None:
         self.screen.say(self._message(key, **facts), unbroken=True)
@@ -132,3 +153,11 @@ class ArenaCommand:
                 f"{one.seconds:.3f}",
             )
         self.screen.console.print(sheet)
+
+
+def _opening(text: str) -> tuple[int, int]:
+    """How many random moves there may be: `8-60`, or always the same number."""
+    least, _, most = text.partition("-")
+    if not re.fullmatch(r"\d{1,4}(-\d{1,4})?", text) or int(least) > int(most or least):
+        raise Trouble("usage-value", exit_code=USAGE, option="--opening", value=text)
+    return int(least), int(most or least)

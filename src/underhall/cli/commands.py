@@ -21,10 +21,12 @@ from underhall.cli.seating import Chair
 from underhall.cli.speech import Speaker
 from underhall.cli.table import Table
 from underhall.cli.trouble import USAGE, Leave, Trouble
-from underhall.cli.words import BEFORE_A_GAME, plain, understand
+from underhall.cli.words import BEFORE_A_GAME, number_in, plain, understand
 from underhall.core import DEALER, ContentError, Error, Game, Match, Option, OptionValue, SetupError
 from underhall.core.messages import Fact
 from underhall.core.refusals import nearest
+
+_LONGEST_PAUSE = 3600
 
 
 class Commands:
@@ -70,8 +72,8 @@ class Commands:
     def replay(
         self, file: Path, /, *, ply: int | None = None, auto: float | None = None, seat: int | None = None
     ) -> int:
-        if auto is not None and auto < 0:
-            raise Trouble("usage-auto", exit_code=USAGE)
+        if auto is not None and not 0 <= auto <= _LONGEST_PAUSE:
+            raise Trouble("usage-auto", exit_code=USAGE, most=_LONGEST_PAUSE)
         viewer = Replay(lambda: files.load(file), self.screen, None if seat is None else seat - 1)
         if auto is not None:
             return viewer.run(ply or 0, auto)
@@ -133,8 +135,7 @@ class Commands:
         places = files.game_folders(folder, known) if game is None else [folder]
         if not places:
             raise ContentError("no_game", example=f"{folder / next(iter(known))}")
-        if not folder.is_dir():
-            raise Trouble("file-missing" if not folder.exists() else "file-no_folder", file=str(folder))
+        files.check_folder(folder)
         if game is None:
             self._check_strangers(folder, known)
         for place in places:
@@ -186,8 +187,9 @@ class Commands:
         self.screen.offer_completion()
         while True:
             text = self._asked("> ", "ask-game_help")
-            if text.isdecimal() and 1 <= int(text) <= len(known):
-                return list(known.values())[int(text) - 1]
+            chosen = number_in(text)
+            if chosen is not None and 1 <= chosen <= len(known):
+                return list(known.values())[chosen - 1]
             begun = [game for game in known.values() if text and self._is_called(game, text)]
             if len(begun) == 1:
                 return begun[0]
@@ -213,8 +215,9 @@ class Commands:
             text = self._asked(prompt, "ask-players_help", usual=usual)
             if not text:
                 return usual
-            if text.isdecimal() and int(text) in game.players:
-                return int(text)
+            number = number_in(text)
+            if number in game.players:
+                return number
             self.screen.refuse(self.speaker.tell("ask-players_again", text=text, span=_span(game.players)))
 
     def _asked(self, prompt: str, help: str, **facts: Fact) -> str:

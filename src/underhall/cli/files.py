@@ -91,6 +91,8 @@ def check_target(file: Path) -> None:
         raise Trouble("file-folder", file=str(file)) from None
     except OSError as problem:
         raise Trouble("file-unwritable", file=str(file), problem=_why(problem)) from None
+    except ValueError:  # a name with a null in it
+        raise Trouble("file-missing", file=str(file)) from None
     if start and not start.removeprefix(codecs.BOM_UTF8).startswith(TITLE.encode()) and _POSITION not in start:
         raise Trouble("file-foreign", file=str(file))
 
@@ -106,11 +108,20 @@ def autosave_file(game: str, environ: Mapping[str, str]) -> Path:
 
 def game_folders(folder: Path, games: Mapping[str, Any]) -> list[Path]:
     """The subfolders of a content pack, one per game, in alphabetical order."""
-    if not folder.exists():
-        raise Trouble("file-missing", file=str(folder))
-    if not folder.is_dir():
-        raise Trouble("file-no_folder", file=str(folder))
+    check_folder(folder)
     return sorted(place for place in folder.iterdir() if place.is_dir() and place.name in games)
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse what is no folder, or cannot be read."""
+    try:
+        next(folder.iterdir(), None)
+    except FileNotFoundError:
+        raise Trouble("file-missing", file=str(folder)) from None
+    except NotADirectoryError:
+        raise Trouble("file-no_folder", file=str(folder)) from None
+    except OSError as problem:
+        raise Trouble("file-unreadable", file=str(folder), problem=_why(problem)) from None
 
 
 def _why(problem: OSError) -> str:

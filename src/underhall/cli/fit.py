@@ -11,6 +11,7 @@ import underhall
 from underhall.cli.screen import Screen
 from underhall.cli.speech import Speaker
 from underhall.cli.trouble import INTERRUPTED, USAGE, Trouble
+from underhall.core.record import check_text
 
 
 class FitCommand:
@@ -34,6 +35,7 @@ class FitCommand:
     ) -> int:
         # Fitting brings its own libraries, which nobody else should have to wait for.
         from underhall.arena.fitting import Fitter, calibrate
+        from underhall.arena.results import check_writable
         from underhall.bots import bot
 
         played = underhall.game(game)
@@ -41,6 +43,7 @@ class FitCommand:
         for name, number in (("--rounds", rounds), ("--games", games)):
             if number < 1:
                 raise Trouble("usage-value", exit_code=USAGE, option=name, value=str(number))
+        check_text(seed)
         if check:
             bot(check, seed)  # is there one of that name?
             self._sheet(
@@ -54,6 +57,7 @@ class FitCommand:
         fitter = Fitter(played, players, seed)
         fitted = fitter.fitted
         file = fitted.file if weights is None else weights
+        check_writable(file)
         try:
             for number, one in enumerate(fitter.rounds(rounds, games), start=1):
                 self.screen.tell(

@@ -35,9 +35,17 @@ class JoinCommand:
     ) -> int:
         if not bots.is_bot(bot):
             raise Trouble("join-no_bot", bot=bot, known=tuple(bots.bots()), near=nearest(bot, bots.bots()))
-        parts = urlsplit(url)
+        try:
+            parts = urlsplit(url)
+        except ValueError:
+            raise Trouble("join-address", url=url) from None
         path = parts.path.strip("/").split("/")
-        if parts.scheme not in ("http", "https") or len(path) < 2 or path[-2] not in ("join", "table"):
+        if (
+            not parts.hostname
+            or parts.scheme not in ("http", "https")
+            or len(path) < 2
+            or path[-2] not in ("join", "table")
+        ):
             raise Trouble("join-address", url=url)
         base = f"{parts.scheme}://{parts.netloc}" + "".join(f"/{part}" for part in path[:-2])
         place = (path[-2], path[-1])

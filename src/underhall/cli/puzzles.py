@@ -13,6 +13,7 @@ from underhall.cli.speech import Speaker
 from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, Trouble
 from underhall.core import puzzles
 from underhall.core.puzzles import Puzzle
+from underhall.core.record import check_text
 
 
 class PuzzleCommands:
@@ -38,6 +39,7 @@ class PuzzleCommands:
         for option, number in (("--count", count), ("--games", games)):
             if number < 1:
                 raise Trouble("usage-value", exit_code=USAGE, option=option, value=str(number))
+        check_text(seed)
         folder = into or puzzles.folder(played)
         known = frozenset(puzzle.id for puzzle in puzzles.of(played))
         found = 0

@@ -101,6 +101,7 @@ class Replay:
         if command == "help":
             self.screen.tell("replay-help")
             return at
-        if text.isdecimal() and int(text) <= self.last:
-            return int(text)
+        number = words.number_in(text)
+        if number is not None and number <= self.last:
+            return number
         raise Trouble("replay-what", text=text, last=self.last)

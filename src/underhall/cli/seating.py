@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from underhall.bots import Bot, bot, bots
+from underhall.bots import Bot, bot, bots, is_bot
 from underhall.cli.trouble import USAGE, Trouble
 from underhall.core import Game, Seat
 from underhall.core.refusals import nearest
@@ -40,6 +40,8 @@ def seated(game: Game[Any], seats: str | None, players: int | None) -> list[Chai
     """The chairs that `--seats` and `--players` ask for. The game itself says whether it takes that many."""
     if seats is None:
         count = usual_players(game) if players is None else players
+        if count not in game.players:
+            game.setup(count, {})  # refuses it, before chairs are made
         return [_chair(HUMAN, 0), *(_chair("able", seat) for seat in range(1, count))]
     chairs = [_chair(text.strip(), seat) for seat, text in enumerate(seats.split(","))]
     if players is not None and players != len(chairs):
@@ -49,12 +51,11 @@ def seated(game: Game[Any], seats: str | None, players: int | None) -> list[Chai
 
 def remembered(names: Sequence[str], players: int) -> list[Chair]:
     """The chairs of a record, whose names tell bots from people: `greedy-2` is the bot on the second chair."""
-    known = bots()
     chairs = []
     for seat in range(players):
         name = names[seat] if seat < len(names) else ""
         numbered = _NUMBERED.match(name)
-        chairs.append(_chair(numbered[1], seat) if numbered and numbered[1] in known else Chair(HUMAN, name))
+        chairs.append(_chair(numbered[1], seat) if numbered and is_bot(numbered[1]) else Chair(HUMAN, name))
     return chairs
 
 
@@ -71,8 +72,8 @@ def bots_at(chairs: Sequence[Chair], seed: str | None) -> dict[Seat, Bot]:
 
 def _chair(text: str, seat: Seat) -> Chair:
     sitter, _, name = text.partition(":")
-    known = [HUMAN, *bots()]
-    if sitter not in known:
+    if sitter != HUMAN and not is_bot(sitter):
+        known = [HUMAN, *bots()]
         near = nearest(sitter, known)
         key = "usage-sitter_near" if near else "usage-sitter"
         raise Trouble(key, exit_code=USAGE, sitter=sitter, near=near, known=tuple(known))

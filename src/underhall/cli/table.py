@@ -147,8 +147,9 @@ class Table:
         """The move that was typed: a number, a notation or the beginning of one. Says what is wrong otherwise."""
         moves = self.match.moves(seat)
         if text.isdecimal():
-            if len(text) < 10 and 1 <= int(text) <= len(moves):
-                return moves[int(text) - 1]
+            number = words.number_in(text)
+            if number is not None and 1 <= number <= len(moves):
+                return moves[number - 1]
             raise Trouble("ask-number", number=text, count=len(moves))
         # `lay i2` may be well-formed and yet be meant as the beginning of `lay i2:0:r10c0`.
         meant = [move for move in moves if str(move).startswith((f"{text} ", f"{text}:"))]

@@ -48,6 +48,11 @@ def vocabulary(commands: Sequence[str], lang: str) -> list[str]:
     return [phrases(command, lang)[0] for command in commands]
 
 
+def number_in(text: str) -> int | None:
+    """The number that was typed; None if it is none, or one that is too long to mean anything here."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
 def plain(text: str) -> str:
     """Lower case without accents."""
     folded = unicodedata.normalize("NFD", text.lower().translate(_MARKS))

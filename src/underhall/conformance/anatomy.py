@@ -18,13 +18,10 @@ MISSING: Final = "<not set>"
 
 _PLAIN = (int, float, str, bytes, type(None), enum.Enum)
 _ATOMS = frozenset({int, float, str, bytes, bool, type(None)})  # the common ones, told apart by a look-up
-_MUTABLE = (list, dict, set, bytearray)
-_ROWS = (list, tuple)
-_SETS = (set, frozenset)
-_GROUPS = (*_ROWS, *_SETS)
-_BYTES = (*_PLAIN, bytearray)
-_LEAVES = (*_BYTES, *_SETS)
 _slots: dict[type, tuple[str, ...]] = {}
+_parts: dict[type, int] = {}
+_PLAIN_VALUE, _ROW, _DICT, _SET, _BYTEARRAY, _SLOTTED, _STRANGE = range(7)
+_MUTABLE = (_DICT, _BYTEARRAY, _SLOTTED)  # lists and sets are, among the rows and sets
 
 
 def slots_of(value: object) -> tuple[str, ...]:
@@ -49,9 +46,23 @@ def is_frozen(value: object) -> bool:
     return isinstance(value, Word) or (isinstance(value, msgspec.Struct) and value.__struct_config__.frozen)
 
 
-def _is_flat(value: Iterable[Any]) -> bool:
-    """Whether these are all ints: most of a state is, and need not be looked at one by one."""
-    return set(map(type, value)) <= {int}
+def _part_of(value: object) -> int:
+    """What kind of part a value is. It depends on its class alone, which is looked at once."""
+    kind = type(value)
+    if kind not in _parts:
+        if issubclass(kind, _PLAIN) or is_frozen(value):
+            _parts[kind] = _PLAIN_VALUE
+        elif issubclass(kind, list | tuple):
+            _parts[kind] = _ROW
+        elif issubclass(kind, dict):
+            _parts[kind] = _DICT
+        elif issubclass(kind, set | frozenset):
+            _parts[kind] = _SET
+        elif issubclass(kind, bytearray):
+            _parts[kind] = _BYTEARRAY
+        else:
+            _parts[kind] = _SLOTTED if slots_of(value) else _STRANGE
+    return _parts[kind]
 
 
 def portrait(value: Any) -> Any:
@@ -60,41 +71,47 @@ def portrait(value: Any) -> Any:
     if kind in _ATOMS:
         return value
     if kind is list or kind is tuple:
+        if _ATOMS.issuperset(map(type, value)):
+            return (kind.__name__, *value)
         return (kind.__name__, *[item if type(item) in _ATOMS else portrait(item) for item in value])
-    if isinstance(value, _PLAIN) or is_frozen(value):
-        return value
-    if isinstance(value, _ROWS):
+    part = _part_of(value)
+    if part == _SLOTTED:
+        values = [getattr(value, name, MISSING) for name in slots_of(value)]
+        return (kind.__name__, *[item if type(item) in _ATOMS else portrait(item) for item in values])
+    if part == _ROW:
         return (kind.__name__, *map(portrait, value))
-    if isinstance(value, dict):
-        return ("dict", *((key, portrait(item)) for key, item in value.items()))
-    if isinstance(value, _SETS):
+    if part == _DICT:
+        return ("dict", *[(key, item if type(item) in _ATOMS else portrait(item)) for key, item in value.items()])
+    if part == _SET:
         return ("set", *sorted(map(repr, value)))
-    if isinstance(value, bytearray):
+    if part == _BYTEARRAY:
         return ("bytearray", bytes(value))
-    slots = slots_of(value)
-    if not slots:
-        return value
-    return (type(value).__name__, *((name, portrait(getattr(value, name, MISSING))) for name in slots))
+    return value
 
 
 def leaves(value: Any, path: str = "state") -> Iterator[tuple[str, Any]]:
     """Every number, text and frozen value inside, each with the path that leads to it."""
-    if isinstance(value, _ROWS):
+    part = _part_of(value)
+    if part == _ROW:
         yield f"len({path})", len(value)
         for index, item in enumerate(value):
             if type(item) in _ATOMS:
                 yield f"{path}[{index}]", item
             else:
                 yield from leaves(item, f"{path}[{index}]")
-    elif isinstance(value, dict):
+    elif part == _DICT:
         yield f"len({path})", len(value)
         for key, item in value.items():
             yield from leaves(item, f"{path}[{key!r}]")
-    elif isinstance(value, _LEAVES) or is_frozen(value) or not slots_of(value):
-        yield path, portrait(value)
-    else:
+    elif part == _SLOTTED:
         for name in slots_of(value):
-            yield from leaves(getattr(value, name, MISSING), f"{path}.{name}")
+            item = getattr(value, name, MISSING)
+            if type(item) in _ATOMS:
+                yield f"{path}.{name}", item
+            else:
+                yield from leaves(item, f"{path}.{name}")
+    else:
+        yield path, portrait(value)
 
 
 def differences(first: Any, second: Any) -> list[str]:
@@ -112,41 +129,59 @@ def unset(value: Any) -> list[str]:
 
 def strangers(value: Any, path: str = "state") -> Iterator[tuple[str, str]]:
     """Paths and types of what is not plain data: generators, closures, open files, objects with a `__dict__`."""
-    if isinstance(value, _GROUPS):
-        for index, item in enumerate(() if _is_flat(value) else value):
-            yield from strangers(item, f"{path}[{index}]")
-    elif isinstance(value, dict):
+    part = _part_of(value)
+    if part in (_ROW, _SET):
+        if not _ATOMS.issuperset(map(type, value)):
+            for index, item in enumerate(value):
+                yield from strangers(item, f"{path}[{index}]")
+    elif part == _DICT:
         for key, item in value.items():
             yield from strangers(item, f"{path}[{key!r}]")
-    elif isinstance(value, _BYTES) or is_frozen(value):
-        return
-    elif not slots_of(value) or hasattr(value, "__dict__"):
+    elif part == _STRANGE or (part == _SLOTTED and hasattr(value, "__dict__")):
         yield path, type(value).__name__
-    else:
+    elif part == _SLOTTED:
         for name in slots_of(value):
             yield from strangers(getattr(value, name, None), f"{path}.{name}")
 
 
 def shared(first: Any, second: Any) -> list[str]:
     """The paths in `first` of lists and other mutable things that `second` holds too."""
-    there = {id(part) for _, part in _changeable(second, "")}
-    return [path for path, part in _changeable(first, "state") if id(part) in there]
+    there = set(map(id, _changeable(second, [])))
+    if there.isdisjoint(map(id, _changeable(first, []))):
+        return []
+    return [path for path, part in _located(first, "state") if id(part) in there]
 
 
-def _changeable(value: Any, path: str) -> Iterator[tuple[str, Any]]:
-    if isinstance(value, _MUTABLE):
+def _changeable(value: Any, found: list[Any]) -> list[Any]:
+    """`found`, and everything inside that can change."""
+    part = _part_of(value)
+    inside: Iterable[Any] = ()
+    if part == _ROW:
+        inside = value
+    elif part == _DICT:
+        inside = value.values()
+    elif part == _SLOTTED:
+        inside = [getattr(value, name, None) for name in slots_of(value)]
+    if part in _MUTABLE or isinstance(value, list | set):
+        found.append(value)
+    if not _ATOMS.issuperset(map(type, inside)):
+        for item in inside:
+            if type(item) not in _ATOMS:
+                _changeable(item, found)
+    return found
+
+
+def _located(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """The same, each with the path that leads to it."""
+    part = _part_of(value)
+    if part in _MUTABLE or isinstance(value, list | set):
         yield path, value
-    if isinstance(value, _ROWS):
-        for index, item in enumerate(() if _is_flat(value) else value):
-            yield from _changeable(item, f"{path}[{index}]")
-    elif isinstance(value, dict):
+    if part == _ROW:
+        for index, item in enumerate(value):
+            yield from _located(item, f"{path}[{index}]")
+    elif part == _DICT:
         for key, item in value.items():
-            yield from _changeable(item, f"{path}[{key!r}]")
-    elif type(value) in _ATOMS:
-        return
-    elif not isinstance(value, _LEAVES) and not is_frozen(value):
-        slots = slots_of(value)
-        if slots:
-            yield path, value
-        for name in slots:
-            yield from _changeable(getattr(value, name, None), f"{path}.{name}")
+            yield from _located(item, f"{path}[{key!r}]")
+    elif part == _SLOTTED:
+        for name in slots_of(value):
+            yield from _located(getattr(value, name, None), f"{path}.{name}")

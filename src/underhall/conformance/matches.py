@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from underhall.conformance.anatomy import attributes_of, differences, portrait
-from underhall.conformance.knowledge import seen
 from underhall.conformance.registry import Observer, Scene, Turned, Wrong, check
 from underhall.core import DEALER, Match, RecordError
 from underhall.core.loading import load, new
@@ -50,7 +51,7 @@ def undo(scene: Scene) -> None:
         before, past, ply = scene.game.copy(match.state), _kept(match), match.ply
         # Another one looks on every time.
         observers = (turn.seat, scene.observers[ply % len(scene.observers)])
-        sights = [seen(scene, match.state, observer) for observer in observers]
+        sights = _seen(scene, match, observers)
         match.play(turn.move, turn.seat)
         after, done = scene.game.copy(match.state), _kept(match)
         free = match.ply == ply + 1 and not turn.final and not match.over
@@ -67,7 +68,7 @@ def undo(scene: Scene) -> None:
                 f"{turn.move} at ply {ply + 1}, taken back, leaves {', '.join(found[:3])} changed",
                 "Keep nothing outside the state: no attributes of the game, no module variables.",
             )
-        if _kept(match) != past or [seen(scene, match.state, observer) for observer in observers] != sights:
+        if _kept(match) != past or _seen(scene, match, observers) != sights:
             raise Wrong(f"{turn.move} at ply {ply + 1}, taken back, leaves a trace", "Keep nothing outside the state.")
         match.play(turn.move, turn.seat)
         if differences(after, match.state) or _kept(match) != done:
@@ -102,6 +103,10 @@ def _rewind(scene: Scene, match: Match) -> None:
 def _kept(match: Match) -> object:
     """What a match keeps of its past: its plies, and now and then the record made of them."""
     return list(match.plies), match.record() if match.ply % _READ_EVERY == 0 else ""
+
+
+def _seen(scene: Scene, match: Match, observers: tuple[Observer, ...]) -> list[bytes]:
+    return [msgspec.json.encode(view) for view in scene.game.views(match.state, observers)]
 
 
 def _decisions(scene: Scene) -> list[Turned]:

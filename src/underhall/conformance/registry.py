@@ -129,6 +129,9 @@ class Scene:
         self._portrait: Any = None
         self._views: dict[Observer, Any] = {}
         self._sights: dict[Observer, bytes] = {}
+        self.dumped: dict[str, object] | None = None
+        """The description of this position, if somebody has asked for it and `rebuilt`, the state made from it."""
+        self.rebuilt: Any = None
 
     @property
     def setup(self) -> Setup:
@@ -170,6 +173,7 @@ class Scene:
         self._offered = {}
         self._views = {}
         self._sights = {}
+        self.dumped = self.rebuilt = None
 
     def view(self, observer: Observer) -> Any:
         """What an observer sees of the current position, made once for all of them."""

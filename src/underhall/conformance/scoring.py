@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from underhall.conformance.registry import Scene, Wrong, check
-from underhall.conformance.states import dump, restored
+from underhall.conformance.states import rebuilt
 from underhall.core import PositionError
 from underhall.core.positions import describe
 
@@ -38,12 +38,11 @@ def scores(scene: Scene) -> None:
 
 def _afresh(scene: Scene) -> Any:
     """The position, rebuilt from its description; itself if that fails, which the check `position` reports."""
-    described = dump(scene)
     try:
-        state = restored(scene, described)
+        state = rebuilt(scene)
     except PositionError:
         return scene.state
-    return state if describe(scene.game, scene.setup, state) == described else scene.state
+    return state if describe(scene.game, scene.setup, state) == scene.dumped else scene.state
 
 
 @check("at_position", "evaluation")

@@ -137,7 +137,7 @@ def sink(scene: Scene, turn: Turned) -> None:
 @check("at_position", "position")
 def position(scene: Scene) -> None:
     """A dumped position comes back from JSON as it was: all slots, and the same moves and draws follow."""
-    data = dump(scene)
+    data = scene.dumped or dump(scene)
     try:
         text = msgspec.json.encode(data)
     except (TypeError, msgspec.EncodeError) as problem:
@@ -148,7 +148,7 @@ def position(scene: Scene) -> None:
     if read != _listed(data):
         raise Wrong("dump reads back differently from JSON", "Dump lists instead of tuples, and text keys.")
     try:
-        state = restored(scene, read)
+        state = rebuilt(scene)
     except PositionError as problem:
         raise Wrong(f"restore refuses a position that was played: {problem}", "Loosen the check in restore.") from None
     if found := differences(scene.state, state):
@@ -196,6 +196,15 @@ def bad_positions(scene: Scene) -> None:
 def dump(scene: Scene) -> dict[str, object]:
     """The position of `scene` in the form that `Match.dump` gives it."""
     return describe(scene.game, scene.setup, scene.state)
+
+
+def rebuilt(scene: Scene) -> Any:
+    """The position of `scene`, restored from its description: once for all who ask."""
+    if scene.dumped is None:
+        data = dump(scene)
+        scene.rebuilt = restored(scene, data)
+        scene.dumped = data
+    return scene.rebuilt
 
 
 def restored(scene: Scene, data: dict[str, object]) -> Any:

@@ -255,6 +255,19 @@ class Game(Flow[S]):
         ids: Sequence[str] = () if border is None else border.keepsakes(state, seat)
         return ids
 
+    def counted(self) -> Sequence[str]:
+        """The components whose use the arena counts, as picks: from `balance` in the package's `border`, if it has one.
+        Without one, it counts whatever was picked."""
+        border = _border(type(self).__mro__, "balance")
+        ids: Sequence[str] = () if border is None else border.COUNTED
+        return ids
+
+    def held(self, state: S, seat: Seat) -> Sequence[str]:
+        """Those of the `counted` components that `seat` has, however it came by them. What it picked counts anyway."""
+        border = _border(type(self).__mro__, "balance")
+        ids: Sequence[str] = () if border is None else border.held(state, seat)
+        return ids
+
     def catalogue(self) -> Mapping[str, Any]:
         """The data of all components, for a page that draws them: by default the files of the package's `content`."""
         try:
@@ -325,7 +338,7 @@ class Game(Flow[S]):
             values = known[name].values
             if known[name].seats:
                 values = tuple(value for value in values if not isinstance(value, int) or value < players)
-            if values and not any(value == allowed and type(value) is type(allowed) for allowed in values):
+            if values and not any(type(value) is type(allowed) and value == allowed for allowed in values):
                 texts = tuple(_option_text(allowed) for allowed in values)
                 raise SetupError("option_value", game=self.id, option=name, value=_option_text(value), allowed=texts)
             if not values and (not isinstance(value, str) or len(value) > LONGEST_TEXT):

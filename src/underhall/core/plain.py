@@ -14,6 +14,7 @@ LONGEST: Final = 10_000
 DEEPEST: Final = 12
 """Lists and objects are not nested deeper than this."""
 _ROWS: Final = (list, tuple)
+_NUMBERS: Final = frozenset({int})
 _CONTAINERS: Final = (dict, list, tuple, Mapping)
 
 
@@ -41,6 +42,8 @@ class _NotPlain(Exception):
 
 
 def _copy(value: object, depth: int) -> Any:
+    if type(value) is str and len(value) <= LONGEST and value.isprintable():
+        return value
     if isinstance(value, str):
         if len(value) > LONGEST or not value.isprintable():
             raise _NotPlain("text", most=LONGEST)
@@ -55,13 +58,13 @@ def _copy(value: object, depth: int) -> Any:
         raise _NotPlain("shape")
     if not depth or len(value) > LONGEST:
         raise _NotPlain("size", most=LONGEST, deepest=DEEPEST)
-    # Most of a position is numbers: they are looked at here, without a call for each.
     if isinstance(value, _ROWS):
+        # Most rows are of numbers: those are looked at all at once.
+        if _NUMBERS.issuperset(map(type, value)) and (not value or (min(value) >= -MOST and max(value) <= MOST)):
+            return list(value)
         entries: list[Any] = []
         try:
-            entries.extend(
-                item if type(item) is int and -MOST <= item <= MOST else _copy(item, depth - 1) for item in value
-            )
+            entries.extend(_copy(item, depth - 1) for item in value)
         except _NotPlain as bad:
             raise bad.inside(len(entries)) from None
         return entries

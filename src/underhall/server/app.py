@@ -33,7 +33,7 @@ from underhall.server.http.doors import Doors
 from underhall.server.http.parts import HOUSE
 from underhall.server.hub import Hub
 from underhall.server.identity import Identity
-from underhall.server.journal import PATIENCE_SECONDS, Entry, Journal
+from underhall.server.journal import Entry, Journal
 from underhall.server.lobby import Lobby
 from underhall.server.metrics import Metrics
 from underhall.server.news import ACTED, CHANGED, CHANNEL, CHAT, MUTES, PLY, PRESENCE, REVOKED, Item, Newsroom
@@ -68,10 +68,10 @@ class House:
     def __init__(self, settings: Settings, log: Callable[..., None]) -> None:
         self.settings = settings
         self.log = log
-        dsn = None if settings.is_sqlite else settings.database
-        self.newsroom = newsroom = Newsroom(dsn, log=log)
+        dsn, patience = None if settings.is_sqlite else settings.database, settings.database_seconds
+        self.newsroom = newsroom = Newsroom(dsn, log=log, patience=patience)
         self.clock = SteadyClock()
-        self.database = Database(settings.database, patience=PATIENCE_SECONDS)
+        self.database = Database(settings.database, patience=patience)
         self.store = Store(self.database, now=self.clock, words=newsroom.words)
         self.accounts = Accounts(self.store)
 
@@ -79,7 +79,9 @@ class House:
             return CHANNEL, newsroom.words(PLY, entry.table, entry.ply)
 
         self.journal: Journal = (
-            SqliteJournal(sqlite_path(settings.database)) if dsn is None else PostgresJournal(dsn, tell=tell)
+            SqliteJournal(sqlite_path(settings.database), patience=patience)
+            if dsn is None
+            else PostgresJournal(dsn, tell=tell, patience=patience)
         )
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes, log=log)
         self.metrics = Metrics()

@@ -49,7 +49,7 @@ class Audience:
     @property
     def near(self) -> list[Connection]:
         """Those who see everything as it happens."""
-        return [there for there in self.connections if not self.is_behind(there)]
+        return [there for there in self.connections if there.seat is not None or not self.is_delayed]
 
     @property
     def behind(self) -> list[Connection]:
@@ -71,8 +71,7 @@ class Audience:
 
     async def come(self, connection: Connection, seat: Seat | None, since: int | None) -> None:
         """A reader arrives: welcome, the frame with what it missed, the chat."""
-        chat = await talk.said(self._hub.store, self._table.row.id)
-        muted = await talk.muted(self._hub.store, self._table.row.id, connection.person)
+        chat, muted = await talk.said_and_muted(self._hub.store, self._table.row.id, connection.person)
         if seat is None:
             await self.seen_from(seat)
         self._tell_said(chat)

@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import msgspec
 from sqlalchemy import URL, DateTime, Table, delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from underhall.protocol.errors import ProtocolError
@@ -34,6 +34,8 @@ EPOCH = "epoch"
 
 _FIRST = {"underhall": "backup 1"}
 _ROWS = 500
+_DAMAGE = (KeyError, ValueError, TypeError, AttributeError, OverflowError, RecursionError, StatementError)
+"""What lines that are no rows lead to. What the database itself cannot do has been told apart before."""
 
 
 async def backup(address: str, target: Path) -> int:
@@ -220,7 +222,7 @@ async def _import(database: Database, source: Path) -> None:
             await connection.execute(update(tables).where(unknown & in_days).values(due=tables.c.changed))
             await connection.execute(delete(facts).where(facts.c.name == EPOCH))
             await connection.execute(insert(facts).values(name=EPOCH, value=token_hex(8)))
-    except (KeyError, ValueError, TypeError, AttributeError, msgspec.DecodeError, IntegrityError):
+    except _DAMAGE:
         raise ProtocolError("backup_foreign", file=str(source)) from None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -27,13 +27,18 @@ from sqlalchemy.util import greenlet_spawn
 
 from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations, postgres_journal, sqlite, sqlite_journal
-from underhall.server.journal import PATIENCE_SECONDS, OutcomeUnknown, StorageRefused
+from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.schema import facts
+from underhall.server.settings import DATABASE_SECONDS
 
 # Classes of PostgreSQL's errors: the connection, a deadlock, resources, a lock, an operator or a time limit.
 _NOT_OUR_FAULT = ("08", "40", "53", "55", "57")
 _WRITING, _ALONE = "underhall_writing", "underhall_alone"
 _READ_ONLY, _USED = "underhall_read_only", "underhall_used"
+_CONNECTIONS = 15
+
+Question = tuple[Select[Any], Mapping[str, Any] | None]
+"""A query, with values for its parameters."""
 
 
 class Database:
@@ -99,13 +104,18 @@ class Database:
         """The rows of one query, with values for its parameters. On SQLite it needs no transaction around it. All of it
         is one turn of SQLAlchemy's, which costs half of what connecting, asking and closing cost one by one; so does
         making a query again that could have been made once."""
+        (rows,) = await self.ask_all((query, values))
+        return rows
+
+    async def ask_all(self, *questions: Question) -> list[list[Any]]:
+        """The rows of several queries that need not see the same state of the database, in one turn."""
         with _refusing():
             async with asyncio.timeout(self._patience):
-                return await greenlet_spawn(self._rows, query, values)
+                return await greenlet_spawn(self._rows, questions)
 
-    def _rows(self, query: Select[Any], values: Mapping[str, Any] | None) -> list[Any]:
+    def _rows(self, questions: Sequence[Question]) -> list[list[Any]]:
         with self._alone.connect() as connection:
-            return list(connection.execute(query, values))
+            return [list(connection.execute(query, values)) for query, values in questions]
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -179,37 +189,54 @@ def without_password(address: str) -> str:
     """The address as it may be shown and logged."""
     try:
         return make_url(address).render_as_string(hide_password=True)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # one that is none, or whose port is no number
         return "?"
 
 
 def _engine(address: str, patience: float | None) -> AsyncEngine:
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise ProtocolError("database_address", address=without_password(address)) from None
+    if "\0" in address or not 0 <= (url.port or 0) < 1 << 16:
+        raise ProtocolError("database_address", address=without_password(address).replace("\0", "?"))
     if url.drivername == "sqlite":
         path = sqlite_path(address)
-        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), module=sqlite.dbapi())
+        # A connection beyond the pool's size would be closed after each use, and opening one costs ten queries.
+        engine = create_async_engine(
+            url.set(drivername="sqlite+aiosqlite"),
+            module=sqlite.dbapi(),
+            pool_size=_CONNECTIONS,
+            max_overflow=0,
+            pool_use_lifo=True,
+        )
         event.listen(engine.sync_engine, "connect", partial(_sqlite_connected, path))
         event.listen(engine.sync_engine, "begin", _sqlite_begin)
         event.listen(engine.sync_engine, "handle_error", _sqlite_failed)
         event.listen(engine.sync_engine, "checkout", _sqlite_checked_out)
         return engine
     if url.drivername in ("postgresql", "postgres"):
-        url = url.set(drivername="postgresql+asyncpg")
         return create_async_engine(
-            url,
+            url.set(drivername="postgresql+asyncpg", query={}),
+            async_creator=partial(_connected, address, patience),
             pool_size=8,
             max_overflow=8,
             pool_pre_ping=True,
-            pool_timeout=PATIENCE_SECONDS,
-            connect_args={
-                "timeout": PATIENCE_SECONDS,
-                "server_settings": {} if patience is None else postgres_journal.SETTINGS,
-            },
+            pool_timeout=patience or DATABASE_SECONDS,
         )
     raise ProtocolError("database_address", address=without_password(address))
+
+
+async def _connected(address: str, patience: float | None) -> asyncpg.Connection[asyncpg.Record]:
+    """The address as the journal reads it, `?sslmode=require` and all. SQLAlchemy's own way spells those otherwise."""
+    try:
+        return await asyncpg.connect(
+            address,
+            timeout=patience or DATABASE_SECONDS,
+            server_settings={} if patience is None else postgres_journal.limits(patience),
+        )
+    except (ValueError, TypeError):  # something in it means nothing; the driver's own error is one of these
+        raise ProtocolError("database_address", address=without_password(address)) from None
 
 
 def _sqlite_connected(path: Path, connection: Any, record: Any) -> None:

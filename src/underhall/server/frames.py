@@ -2,19 +2,20 @@
 
 Everything here goes through `Match` and the game's own view, so what a seat may not know is not here to be sent.
 
-A view is sent in parts: its fields, and the entries of those that are lists of structures. `Stage` remembers a mark of
-every part that a seat was shown last, and makes frames of the parts whose mark is different now.
+A view is sent in parts: its fields, and the entries of those that are lists of structures. `Stage` remembers what was
+shown last, and makes frames of the parts that are different now.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import compress
-from operator import attrgetter, is_, ne
+from itertools import compress, count
+from operator import ne
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from underhall.core import messages
 from underhall.core.agenda import DEALER, Event, Seat
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 Reader = tuple[Seat | None, str]
 """Where someone looks from (None: a spectator), and in which language."""
+
+_Views = dict[Seat | None, msgspec.Struct]
 
 
 class Moment(NamedTuple):
@@ -47,8 +50,8 @@ def frame(moment: Moment, seat: Seat | None, lang: str) -> Frame:
 
 
 class Stage:
-    """What the readers of one match are shown. While people only come and look, it keeps a few numbers per seat; once
-    the match goes on, also what was built and encoded for the last moment, for the next."""
+    """What the readers of one match are shown. While people only come and look, it keeps the state that they saw; once
+    the match goes on, also the views that were built for the last moment, for the next."""
 
     def __init__(self) -> None:
         self.clear()
@@ -56,159 +59,124 @@ class Stage:
     def clear(self) -> None:
         """Forget what was shown: everyone gets a whole frame next."""
         self._kept = Kept()
-        self._shown: dict[Seat | None, _Shown] = {}
-        self._encoded = _Encoded()
+        self._last: _Last | None = None
 
     def rest(self) -> None:
         """Nothing has happened for a while: give back what only makes the next moment cheaper."""
         self._kept = Kept()
-        self._encoded = _Encoded()
+        if self._last is not None:
+            self._last.views.clear()
 
     def frame(self, moment: Moment, seat: Seat | None, lang: str) -> Frame:
         """A whole frame for one reader."""
+        if self._last is None or self._last.ply != moment.ply:
+            self._last = _Last(moment)
         (view,) = moment.match.game.views(moment.match.state, [seat])
-        self._shown[seat] = _Shown(moment.ply, _marks(_Encoded().parts(view)))
         return _Words(moment).frame(seat, lang, msgspec.Raw(encode_view(view)))
 
     def show(self, moment: Moment, readers: Iterable[Reader]) -> Showing:
         """The next moment of the match, for all readers."""
-        match, before = moment.match, self._shown
-        seats = list(dict.fromkeys(seat for seat, _ in readers))
-        views = dict(zip(seats, match.game.shown(match.state, seats, self._kept), strict=True))
-        self._encoded = self._encoded.next()
-        parts = {seat: self._encoded.parts(view) for seat, view in views.items()}
-        # nobody looks from any other seat
-        self._shown = {seat: _Shown(moment.ply, _marks(those)) for seat, those in parts.items()}
-        return Showing(moment, views, before, parts)
+        last, seats = self._last, list(dict.fromkeys(seat for seat, _ in readers))
+        if last is not None:
+            last.look(seats, self._kept)
+        self._last = now = _Last(moment)
+        now.look(seats, self._kept)
+        return Showing(moment, now.views, last)
+
+
+class _Last:
+    """The last moment that was shown: its state, and views of it. Those that are not there can be built again."""
+
+    __slots__ = ("_game", "_state", "ply", "views")
+
+    def __init__(self, moment: Moment) -> None:
+        self.ply = moment.ply
+        self._game = moment.match.game
+        self._state = self._game.copy(moment.match.state)
+        self.views: _Views = {}
+
+    def look(self, seats: Sequence[Seat | None], kept: Kept) -> None:
+        """See to the views of these seats."""
+        missing = [seat for seat in seats if seat not in self.views]
+        if missing:
+            self.views |= zip(missing, self._game.shown(self._state, missing, kept), strict=True)
 
 
 class Showing:
     """The frames of one moment: whole ones, and changes for those who have the frame before. Each is made when the
-    first reader needs it."""
+    first reader needs it, and readers who are told the same share it."""
 
-    def __init__(
-        self,
-        moment: Moment,
-        views: dict[Seat | None, msgspec.Struct],
-        before: dict[Seat | None, _Shown],
-        parts: dict[Seat | None, _Parts],
-    ) -> None:
+    def __init__(self, moment: Moment, views: _Views, before: _Last | None) -> None:
         self._words = _Words(moment)
         self._views = views
         self._before = before
-        self._parts = parts
+        self._since = None if before is None else before.ply
         self._made: dict[tuple[Reader, bool], Frame | Changes] = {}
-        self._encoded: dict[tuple[Reader, bool], bytes] = {}
+        self._same: dict[str, list[Changes]] = {}
+        """By language, what is for all who have nothing to decide and nothing to take back."""
+        self._compared: dict[tuple[str, int, int], dict[str, msgspec.Raw]] = {}
+        """What is different in a part: seats share most of their parts."""
+        self._codes: dict[int, msgspec.Raw] = {}
+        """Parts of the views that are encoded, by identity."""
+        self._encoded: dict[int, bytes] = {}
 
     def message(self, reader: Reader, since: int | None, ack: str = "") -> bytes:
         """What to send a reader who has the frame of `since`."""
-        seat, lang = reader
-        known = self._before.get(seat)
-        whole = known is None or known.ply != since
-        if (reader, whole) not in self._made:
-            self._made[reader, whole] = (
-                self._words.frame(seat, lang, msgspec.Raw(encode_view(self._views[seat])))
-                if known is None or whole
-                else self._words.changes(seat, lang, known.ply, self._changed(seat, known.marks))
-            )
-        made = self._made[reader, whole]
+        whole = self._since is None or since != self._since
+        made = self._made.get((reader, whole))
+        if made is None:
+            self._made[reader, whole] = made = self._frame(*reader) if whole else self._changes(*reader)
         if ack:
             return encode(msgspec.structs.replace(made, ack=ack))
-        if (reader, whole) not in self._encoded:
-            self._encoded[reader, whole] = encode(made)
-        return self._encoded[reader, whole]
+        code = self._encoded.get(id(made))
+        if code is None:
+            self._encoded[id(made)] = code = encode(made)
+        return code
 
-    def _changed(self, seat: Seat | None, before: list[_Mark]) -> dict[str, msgspec.Raw]:
-        return _changes(self._views[seat].__struct_fields__, before, self._parts[seat])
+    def _frame(self, seat: Seat | None, lang: str) -> Frame:
+        return self._words.frame(seat, lang, msgspec.Raw(encode_view(self._views[seat])))
 
+    def _changes(self, seat: Seat | None, lang: str) -> Changes:
+        assert self._before is not None
+        view = self._changed(self._before.views[seat], self._views[seat])
+        if self._words.has_own(seat):
+            return self._words.changes(seat, lang, self._before.ply, view)
+        same = self._same.setdefault(lang, [])
+        for made in same:
+            if made.view == view:
+                return made
+        same.append(self._words.changes(seat, lang, self._before.ply, view))
+        return same[-1]
 
-_Mark = int | tuple[int, ...]
-"""What tells a part from what it was before, without keeping that: 64 bits of it, or of each entry of a list."""
+    def _changed(self, before: msgspec.Struct, now: msgspec.Struct) -> dict[str, msgspec.Raw]:
+        """The parts that differ, by path. A list of another length is sent whole."""
+        found: dict[str, msgspec.Raw] = {}
+        for name, was, part in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
+            if part is not was:
+                pair = name, id(was), id(part)
+                if pair not in self._compared:
+                    self._compared[pair] = self._difference(name, was, part)
+                found |= self._compared[pair]
+        return found
 
+    def _difference(self, name: str, was: Any, part: Any) -> dict[str, msgspec.Raw]:
+        if part == was:
+            return {}
+        if _is_list(part) and _is_list(was) and len(part) == len(was):
+            differ = map(ne, was, part)
+            return {f"{name}/{number}": self._code(part[number]) for number in compress(count(), differ)}
+        return {name: self._code(part)}
 
-class _Part:
-    """A field of a view, encoded; a list of structures by entry."""
-
-    __slots__ = ("code", "entries", "mark", "of")
-
-    def __init__(self, of: object, code: bytes | list[bytes], entries: list[object] | None = None) -> None:
-        self.of = of  # kept with the code, so that no other object gets its identity
-        self.code = code
-        self.entries = entries
-        self.mark: _Mark = hash(code) if isinstance(code, bytes) else tuple(map(hash, code))
-
-
-_Parts = list[_Part]
-_mark_of: Callable[[_Part], _Mark] = attrgetter("mark")
-
-
-class _Shown(NamedTuple):
-    ply: int
-    marks: list[_Mark]
-
-
-def _marks(parts: _Parts) -> list[_Mark]:
-    return list(map(_mark_of, parts))
-
-
-class _Encoded:
-    """Parts of views that are encoded already, by their identity: those that several readers see, and structures, and
-    lists of the very same structures, that were kept since the moment before."""
-
-    __slots__ = ("_before", "_now")
-
-    def __init__(self, before: dict[int, _Part] | None = None) -> None:
-        self._before = before or {}
-        self._now: dict[int, _Part] = {}
-
-    def next(self) -> _Encoded:
-        return _Encoded(self._now)
-
-    def parts(self, view: msgspec.Struct) -> _Parts:
-        """A view in parts, in the order of its fields."""
-        fields = msgspec.structs.astuple(view)
-        return [
-            known or self._add(part) for part, known in zip(fields, map(self._now.get, map(id, fields)), strict=True)
-        ]
-
-    def _add(self, part: Any) -> _Part:
-        if isinstance(part, msgspec.Struct):
-            return self._structure(part)
-        if isinstance(part, list | tuple) and part and isinstance(part[0], msgspec.Struct):
-            made = self._before.get(id(part))
-            if made is None or made.entries is None or not _are_same(made.entries, part):
-                made = _Part(part, [self._structure(entry).code for entry in part], list(part))  # type: ignore[misc]
-        else:
-            made = _Part(part, encode_view(part))
-        self._now[id(part)] = made
-        return made
-
-    def _structure(self, part: msgspec.Struct) -> _Part:
-        known = self._now.get(id(part)) or self._before.get(id(part)) or _Part(part, encode_view(part))
-        self._now[id(part)] = known
-        return known
+    def _code(self, part: object) -> msgspec.Raw:
+        code = self._codes.get(id(part))
+        if code is None:
+            self._codes[id(part)] = code = msgspec.Raw(encode_view(part))
+        return code
 
 
-def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
-    """Whether two lists hold the very same objects."""
-    return len(some) == len(others) and all(map(is_, some, others))
-
-
-def _changes(names: Sequence[str], before: list[_Mark], parts: _Parts) -> dict[str, msgspec.Raw]:
-    """The parts that differ, by path. A list of another length is sent whole."""
-    found = {}
-    differ = map(ne, before, map(_mark_of, parts))
-    for name, was, part in compress(zip(names, before, parts, strict=True), differ):
-        mark, code = part.mark, part.code
-        if isinstance(code, bytes):
-            found[name] = msgspec.Raw(code)
-        elif isinstance(was, int) or isinstance(mark, int) or len(was) != len(mark):
-            found[name] = msgspec.Raw(b"[" + b",".join(code) + b"]")
-        else:
-            for number, entry in enumerate(code):
-                if mark[number] != was[number]:
-                    found[f"{name}/{number}"] = msgspec.Raw(entry)
-    return found
+def _is_list(part: Any) -> bool:
+    """Whether a part is sent by entry: a list of structures."""
+    return isinstance(part, list | tuple) and bool(part) and isinstance(part[0], msgspec.Struct)
 
 
 class _Words:
@@ -217,17 +185,15 @@ class _Words:
     def __init__(self, moment: Moment) -> None:
         self._moment = moment
         match = moment.match
-        self._over = match.over
         self._decision = match.decision
         last = match.last
         decided = last is not None and last.seat != DEALER
         self._undoes = last.seat if last is not None and decided and match.may_undo(last.seat) is None else None
         """The seat that may take back its last move by itself."""
-        self._told: dict[str, tuple[DecisionInfo | None, list[EventInfo]]] = {}
-        self._standings, self._scores = None, None
-        if self._over:
-            self._standings = [(place, list(placed)) for place, placed in match.standings()]
-            self._scores = [Points(dict(score.points), score.total) for score in match.game.scores(match.state)]
+        self._deciding = () if self._decision is None else self._decision.seats
+        self._has_secrets = any(event.only is not None for event in moment.events)
+        self._common: dict[str, dict[str, Any]] = {}
+        """By language, what everybody is told."""
 
     def frame(self, seat: Seat | None, lang: str, view: msgspec.Raw) -> Frame:
         return Frame(view=view, **self._scene(seat, language(lang)))
@@ -235,29 +201,40 @@ class _Words:
     def changes(self, seat: Seat | None, lang: str, since: int, view: dict[str, msgspec.Raw]) -> Changes:
         return Changes(since=since, view=view, **self._scene(seat, language(lang)))
 
+    def has_own(self, seat: Seat | None) -> bool:
+        """Whether a seat is told anything that others are not, apart from its view."""
+        return seat is not None and (self._has_secrets or seat in self._deciding or seat == self._undoes)
+
     def _scene(self, seat: Seat | None, lang: str) -> dict[str, Any]:
+        if lang not in self._common:
+            self._common[lang] = self._told(lang)
+        common = self._common[lang]
+        if not self.has_own(seat) and not self._has_secrets:
+            return common
         moment, match = self._moment, self._moment.match
-        if lang not in self._told:
-            self._told[lang] = (
-                _asked(match, self._decision, lang),
-                [_event(match, event, lang) for event in moment.events],
-            )
-        decision, events = self._told[lang]
-        if any(event.only is not None for event in moment.events):
-            pairs = zip(moment.events, events, strict=True)
-            events = [told for event, told in pairs if event.only is None or seat in event.only]
+        pairs = zip(moment.events, common["events"], strict=True)
         return {
-            "ply": moment.ply,
-            "decision": decision,
-            "moves": _offers(match, seat) if self._decision is not None and seat in self._decision.seats else [],
-            "events": events,
-            "over": self._over,
+            **common,
+            "moves": _offers(match, seat) if seat is not None and seat in self._deciding else [],
+            "events": [told for event, told in pairs if event.only is None or seat in event.only],
             "can_undo": seat is not None and seat == self._undoes,
-            "standings": self._standings,
-            "scores": self._scores,
+        }
+
+    def _told(self, lang: str) -> dict[str, Any]:
+        moment, match = self._moment, self._moment.match
+        scene: dict[str, Any] = {
+            "ply": moment.ply,
+            "decision": _asked(match, self._decision, lang),
+            "moves": [],
+            "events": [_event(match, event, lang) for event in moment.events],
+            "over": match.over,
             "clocks": moment.clocks,
             "record": match.ply,
         }
+        if match.over:
+            scene["standings"] = [(place, list(placed)) for place, placed in match.standings()]
+            scene["scores"] = [Points(dict(score.points), score.total) for score in match.game.scores(match.state)]
+        return scene
 
 
 def told(match: Match, seat: Seat | None, lang: str, events: Iterable[Event]) -> list[EventInfo]:
@@ -281,8 +258,7 @@ def _asked(match: Match, decision: Decision | None, lang: str) -> DecisionInfo |
     return DecisionInfo(list(decision.seats), decision.kind, question(match, decision, lang))
 
 
-def _offers(match: Match, seat: Seat | None) -> list[MoveOffer]:
-    assert seat is not None
+def _offers(match: Match, seat: Seat) -> list[MoveOffer]:
     state = match.state
     plain = match.moves(seat, side=False)
     beside = match.moves(seat)[len(plain) :]

@@ -24,9 +24,6 @@ FOLLOWS = '{0} = 1 OR EXISTS (SELECT 1 FROM journal WHERE "table" = {1} AND ply 
 """A row goes in only behind its predecessor, so that a journal has no gaps, even if the database was restored from an
 older backup while a table was in memory."""
 
-PATIENCE_SECONDS = 5.0
-"""How long a database query may take."""
-
 
 class Body(msgspec.Struct, frozen=True):
     """What a row says: the record's lines that the command added (a decision and the draws that followed), the ply

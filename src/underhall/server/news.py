@@ -21,9 +21,9 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from underhall.server.journal import PATIENCE_SECONDS
-from underhall.server.postgres_journal import SETTINGS as POSTGRES_SETTINGS
+from underhall.server.postgres_journal import limits
 from underhall.server.presence import Here, portions
+from underhall.server.settings import DATABASE_SECONDS
 
 PLY, CHANGED, CHAT, REVOKED, PRESENCE, ACTED, MUTES = "ply", "changed", "chat", "revoked", "presence", "acted", "mutes"
 CHANNEL = "underhall"
@@ -50,11 +50,12 @@ class Item(msgspec.Struct, frozen=True):
 class Newsroom:
     """Tells other processes what happened here, and this one what happened elsewhere."""
 
-    def __init__(self, dsn: str | None, *, log: Callable[..., None]) -> None:
-        """`dsn` is that of the PostgreSQL that the processes share; None if there is only this one."""
+    def __init__(self, dsn: str | None, *, log: Callable[..., None], patience: float = DATABASE_SECONDS) -> None:
+        """`dsn` is that of the PostgreSQL that the processes share, which may take `patience` seconds to answer. None:
+        there is only this process."""
         self._me = token_hex(8)
         self._log = log
-        self._steady = None if dsn is None else SteadyPgBackend(dsn, log=log)
+        self._steady = None if dsn is None else SteadyPgBackend(dsn, patience, log=log)
         backend: ChannelsBackend = self._steady or MemoryChannelsBackend()
         self.channels = ChannelsPlugin(backend, channels=[CHANNEL])
 
@@ -114,9 +115,10 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
     """The PostgreSQL backend, made to last: it publishes on a connection that it keeps (the original makes one for
     each message), survives a lost connection, and says when it may have missed something."""
 
-    def __init__(self, dsn: str, *, log: Callable[..., None]) -> None:
+    def __init__(self, dsn: str, patience: float, *, log: Callable[..., None]) -> None:
         super().__init__(make_connection=self._new_connection)
         self._dsn = dsn
+        self._patience = patience
         self._log = log
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -128,9 +130,9 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
             self._dsn,
             min_size=0,
             max_size=2,
-            timeout=PATIENCE_SECONDS,
-            command_timeout=PATIENCE_SECONDS,
-            server_settings=POSTGRES_SETTINGS,
+            timeout=self._patience,
+            command_timeout=self._patience,
+            server_settings=limits(self._patience),
         )
         self._watch = asyncio.create_task(self._keep_listening(), name="news listener")
 
@@ -150,7 +152,7 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
         for channel in channels:
             for pause in (*_RETRY_SECONDS, None):
                 try:
-                    async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
+                    async with self._pool.acquire(timeout=self._patience) as connection:
                         await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
                     break
                 except Exception as problem:
@@ -197,7 +199,7 @@ class SteadyPgBackend(AsyncPgChannelsBackend):
     async def _new_connection(self) -> asyncpg.Connection[asyncpg.Record]:
         return await asyncpg.connect(
             self._dsn,
-            timeout=PATIENCE_SECONDS,
-            command_timeout=PATIENCE_SECONDS,
-            server_settings={**POSTGRES_SETTINGS, "application_name": LISTENER},
+            timeout=self._patience,
+            command_timeout=self._patience,
+            server_settings={**limits(self._patience), "application_name": LISTENER},
         )

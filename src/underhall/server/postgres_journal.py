@@ -16,7 +16,6 @@ import asyncpg
 
 from underhall.server.journal import (
     FOLLOWS,
-    PATIENCE_SECONDS,
     SELECT,
     Conflict,
     Entry,
@@ -25,6 +24,7 @@ from underhall.server.journal import (
     as_row,
     from_row,
 )
+from underhall.server.settings import DATABASE_SECONDS
 
 # One statement, so one round trip and one transaction: the row, when the table is due, and the news.
 _INSERT = f"""
@@ -39,21 +39,27 @@ _INSERT = f"""
     )
     SELECT CASE WHEN $9::text = '' THEN NULL ELSE pg_notify($9::text, $10::text) END FROM written
 """
-SETTINGS = {
-    # So that PostgreSQL too gives up on what nobody waits for any more, and on a process that froze holding a lock.
-    "statement_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
-    "idle_in_transaction_session_timeout": f"{round(PATIENCE_SECONDS * 1000)}",
-}
 # How a connection to PostgreSQL may end. The driver, in the middle of something, calls it its own mistake.
 _LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+
+
+def limits(seconds: float) -> dict[str, str]:
+    """Settings of a connection: PostgreSQL too gives up on what nobody waits for any more, and on a process that froze
+    holding a lock."""
+    limit = f"{round(seconds * 1000)}"
+    return {"statement_timeout": limit, "idle_in_transaction_session_timeout": limit}
 
 
 class PostgresJournal:
     """The journal in PostgreSQL, shared by any number of processes."""
 
-    def __init__(self, dsn: str, *, tell: Callable[[Entry], tuple[str, str]] | None = None) -> None:
-        """`tell` says on which channel other processes hear of an entry, and in which words."""
+    def __init__(
+        self, dsn: str, *, tell: Callable[[Entry], tuple[str, str]] | None = None, patience: float = DATABASE_SECONDS
+    ) -> None:
+        """`tell` says on which channel other processes hear of an entry, and in which words; `patience` is how many
+        seconds PostgreSQL may take to answer."""
         self._dsn = dsn
+        self._patience = patience
         self._tell = tell
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
@@ -62,8 +68,8 @@ class PostgresJournal:
             self._dsn,
             min_size=1,
             max_size=8,
-            timeout=PATIENCE_SECONDS,
-            server_settings=SETTINGS,
+            timeout=self._patience,
+            server_settings=limits(self._patience),
             # Our queries leave nothing behind, and a row being written should not wait for another answer.
             reset=_leave_as_it_is,
         )
@@ -94,7 +100,7 @@ class PostgresJournal:
     async def close(self) -> None:
         if self._pool is not None:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._pool.close(), PATIENCE_SECONDS)
+                await asyncio.wait_for(self._pool.close(), self._patience)
             self._pool.terminate()
 
     @asynccontextmanager
@@ -102,17 +108,17 @@ class PostgresJournal:
         """A connection for one query. One that did not answer in time is not used again."""
         pool = self._connected
         try:
-            connection = await pool.acquire(timeout=PATIENCE_SECONDS)
+            connection = await pool.acquire(timeout=self._patience)
         except _LOST:
             raise StorageRefused("storage") from None
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(self._patience):
                 yield connection
         except TimeoutError:
             connection.terminate()
             raise OutcomeUnknown from None
         finally:
-            await pool.release(connection, timeout=PATIENCE_SECONDS)
+            await pool.release(connection, timeout=self._patience)
 
     @property
     def _connected(self) -> asyncpg.Pool[asyncpg.Record]:

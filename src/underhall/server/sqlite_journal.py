@@ -20,7 +20,6 @@ from typing import Any, TypeVar
 from underhall.server import sqlite
 from underhall.server.journal import (
     FOLLOWS,
-    PATIENCE_SECONDS,
     SELECT,
     Conflict,
     Entry,
@@ -29,6 +28,7 @@ from underhall.server.journal import (
     as_row,
     from_row,
 )
+from underhall.server.settings import DATABASE_SECONDS
 from underhall.server.sqlite import driver
 
 T = TypeVar("T")
@@ -51,15 +51,14 @@ _ROLLED_BACK = (
     "SQLITE_CONSTRAINT",
     "SQLITE_IOERR_WRITE",
 )
-# A batch may wait for the one before it.
-_THREAD_SECONDS = 2.5 * PATIENCE_SECONDS
 
 
 class SqliteJournal:
     """The journal in a SQLite file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, patience: float = DATABASE_SECONDS) -> None:
         self._path = path
+        self._patience = 2.5 * patience  # a batch may wait for the one before it
         self._file = sqlite.Whereabouts(path)
         self._jobs: queue.SimpleQueue[_Append | _Call | None] = queue.SimpleQueue()
         self._ready: asyncio.Future[None] | None = None
@@ -76,7 +75,7 @@ class SqliteJournal:
         job = _Append(entry, due)
         self._jobs.put(job)
         # The thread may still do it then.
-        patience = job.done.get_loop().call_later(_THREAD_SECONDS, _give_up, job.done)
+        patience = job.done.get_loop().call_later(self._patience, _give_up, job.done)
         try:
             await job.done
         finally:
@@ -91,7 +90,7 @@ class SqliteJournal:
         job = _Call(select)
         self._jobs.put(job)
         try:
-            async with asyncio.timeout(_THREAD_SECONDS):
+            async with asyncio.timeout(self._patience):
                 found: list[Entry] = await job.done
         except TimeoutError:
             raise StorageRefused("storage") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -46,7 +47,21 @@ def phrase(id: str) -> Words:
 
 async def said(store: Store, table: str, after: int = 0) -> list[Said]:
     """The newest of what was said, oldest first."""
-    rows = await store.database.ask(_SAID, {"at": table, "after": after})
+    return _said(table, await store.database.ask(_SAID, {"at": table, "after": after}))
+
+
+async def muted(store: Store, table: str, person: str) -> Muted:
+    """Whom a person has muted, as speakers of a table."""
+    return _muted(table, person, await store.database.ask(_MUTED, {"who": person}))
+
+
+async def said_and_muted(store: Store, table: str, person: str) -> tuple[list[Said], Muted]:
+    """Both for somebody who arrives at a table."""
+    chat, others = await store.database.ask_all((_SAID, {"at": table, "after": 0}), (_MUTED, {"who": person}))
+    return _said(table, chat), _muted(table, person, others)
+
+
+def _said(table: str, rows: list[Any]) -> list[Said]:
     return [
         Said(
             row.number,
@@ -61,10 +76,8 @@ async def said(store: Store, table: str, after: int = 0) -> list[Said]:
     ]
 
 
-async def muted(store: Store, table: str, person: str) -> Muted:
-    """Whom a person has muted, as speakers of a table."""
-    others = [row.other for row in await store.database.ask(_MUTED, {"who": person})]
-    return Muted([MutedSpeaker(speaker(table, other), sign(person, other)) for other in others])
+def _muted(table: str, person: str, rows: list[Any]) -> Muted:
+    return Muted([MutedSpeaker(speaker(table, row.other), sign(person, row.other)) for row in rows])
 
 
 async def say(store: Store, table: str, person: Person, seat: Seat | None, words: Words, key: str) -> int:

@@ -33,7 +33,7 @@ from underhall.games.mountain_king.board.boards import AUTUMN, WINTER
 from underhall.games.mountain_king.board.digging import (
     EVERYWHERE,
     LARGEST,
-    can_dig,
+    diggable_shapes,
     hammers_due,
     honour_for,
     honour_for_mix,
@@ -359,7 +359,7 @@ def test_a_walled_in_player_cannot_dig() -> None:
     widen(mountain, PURPLE, mask([(0, 9), (1, 8), (2, 7), (1, 6)]))
     mountain.dug |= mountain.networks[PURPLE]
     assert legal_digs(mountain, MAGENTA, hammers=5) == []
-    assert not can_dig(mountain, MAGENTA, hammers=5)
+    assert diggable_shapes(mountain, MAGENTA, hammers=5) == []
 
 
 def test_the_score_chart_is_the_printed_one() -> None:
@@ -452,8 +452,8 @@ def test_the_list_of_digs_is_what_the_rule_lets_through(seed: int) -> None:
             )
         ]
         assert by_shape == listed
-        any_dig = can_dig(mountain, seat, hammers=hammers, largest=largest, detached=detached, free_rubble=free)
-        assert any_dig == bool(listed)
+        shapes = diggable_shapes(mountain, seat, hammers=hammers, largest=largest, detached=detached, free_rubble=free)
+        assert shapes == sorted({table.shape(number) for number in listed})
 
 
 def legal_by_the_book(

@@ -17,6 +17,7 @@ from tests.server.running import RunningServer
 from tests.server.visitors import Visitor
 from underhall.server.news import LISTENER, SteadyPgBackend
 from underhall.server.postgres_journal import PostgresJournal
+from underhall.server.settings import DATABASE_SECONDS
 
 pytestmark = pytest.mark.anyio
 
@@ -112,7 +113,7 @@ class Closing(SteadyPgBackend):
     """Is told to close as soon as it has another connection, before it listens on it."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(address, log=lambda event, **_: None)
+        super().__init__(address, patience(DATABASE_SECONDS), log=lambda event, **_: None)
         self.made: list[asyncpg.Connection[asyncpg.Record]] = []
 
     async def _new_connection(self) -> asyncpg.Connection[asyncpg.Record]:

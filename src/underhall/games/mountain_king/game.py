@@ -65,6 +65,7 @@ class MountainKing(Game[TableState]):
     tie_breaks = ("levels", "order")
     categories = CATEGORIES
     edition = EDITION
+    fitted = estimate.FITTED
 
     def start(self, setup: Setup) -> TableState:
         state = new_table(setup)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from underhall.core.agenda import Seat
 from underhall.core.game import Score
-from underhall.games.mountain_king.board.pedestals import TRACK_SPACES
 from underhall.games.mountain_king.board.scoring import final_score, tie_break
 from underhall.games.mountain_king.moves import TOKEN_KIND
 from underhall.games.mountain_king.recruiting import crown_values
@@ -35,7 +34,7 @@ def crowns_of(state: TableState, side: int) -> list[int]:
 
 def points_of(state: TableState, side: int) -> list[int]:
     """The pedestal point tokens a side has taken, in the order of the track."""
-    return [state.claimed[space] for space in range(TRACK_SPACES) if state.claimed_by[space] == side]
+    return [points for points, owner in zip(state.claimed, state.claimed_by, strict=True) if owner == side]
 
 
 def side_score(state: TableState, side: int) -> Score:

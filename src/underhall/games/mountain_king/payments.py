@@ -152,11 +152,16 @@ def _place(token: int) -> str:
 def ahead(state: TableState, seat: Seat, what: str, at: int) -> list[int]:
     """The places in the order of what is due of every token that can pay it, from place `at` on, in order."""
     place_of = PLACE_IN[what]
-    found = [place_of[token] for token in state.tokens[seat] if place_of[token] >= at]
+    found: list[int] = []
+    for token in state.tokens[seat]:
+        place = place_of[token]
+        if place >= at:
+            found.append(place)
     stored = STORED_AT[state.side[seat]]
     for kind, place in _FROM_STORAGE[what]:
-        if place >= at:
-            found += [place] * state.storage[stored[kind]]
+        here = state.storage[stored[kind]]
+        if here and place >= at:
+            found += [place] * here
     found.sort()
     return found
 

@@ -15,7 +15,6 @@ from underhall.core.messages import Fact
 from underhall.core.notation import Move
 from underhall.core.refusals import Refusal
 from underhall.games.mountain_king.board.digging import (
-    can_dig,
     diggable_shapes,
     largest_payable,
     legal_digs,
@@ -62,15 +61,7 @@ def dig_moves(state: TableState, seat: Seat, *, detached: int) -> list[Move]:
 
 
 def is_dig_possible(state: TableState, seat: Seat, *, detached: int) -> bool:
-    largest = largest_size(state, seat)
-    return largest >= 2 and can_dig(
-        state.mountain,
-        seat,
-        hammers=owned(state, seat, HAMMER),
-        largest=largest,
-        detached=detached,
-        free_rubble=state.turn[FREE_RUBBLE],
-    )
+    return bool(dig_moves(state, seat, detached=detached))
 
 
 def why_not_dig(state: TableState, seat: Seat, move: Dig, *, detached: int) -> Refusal | None:

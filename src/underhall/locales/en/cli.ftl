@@ -59,6 +59,7 @@ cli-help-arena-bots = The bots, separated by commas; masterly@8000 looks at 8000
 cli-help-arena-players = Players per game. Default: 2.
 cli-help-arena-games = How many seeds; each is played once in every rotation of the seats. Default: 20.
 cli-help-arena-option = An option of the game as NAME=VALUE; may be repeated.
+cli-help-arena-opening = How many moves are made at random before the bots begin: 20, or 8-60 for as many as each seed says between those. Default: 0.
 cli-help-arena-seed = Any text: the same seed gives the same games. Default: arena.
 cli-help-arena-results = File to keep the results in. The same command with the same file continues where it stopped.
 cli-help-arena-table = Also write the results as a table, one row per seat: FILE.csv or FILE.parquet.
@@ -187,7 +188,7 @@ cli-usage-seats_players = { $seats ->
 cli-usage-resume = { $option } cannot be used with --resume: the record already settles that.
 cli-usage-seat = There is no player { $seat }: { $players } are playing.
 cli-usage-ply = There is no move { $ply }: the last move of the record is { $last }.
-cli-usage-auto = --auto needs a number of seconds, 0 or more.
+cli-usage-auto = --auto needs a number of seconds: 0 or more, and at most { $most }.
 
 ## Files
 cli-file-missing = There is no "{ $file }".

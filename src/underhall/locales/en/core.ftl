@@ -17,6 +17,8 @@ core-setup-option_text = The option "{ $option }" of { $game } takes text, and "
 core-setup-names = Give the names of the seats as a list of texts, not as { $names }.
 core-setup-bot = There is no bot "{ $bot }". Choose from: { $known }.
 core-setup-bot_near = There is no bot "{ $bot }". Did you mean "{ $near }"?
+core-setup-bot_budget = A bot cannot think by { $budget }. Its budget is a Budget of at least one position and at most { $most }, with seconds from 0 on.
+core-setup-bot_seconds = A bot cannot think for { $seconds } seconds. Give a number from 0 on, { $most } at most.
 core-setup-plugin = The plug-in "{ $word }" ({ $group }) cannot be imported: { $problem }
 core-setup-plugin_game = The plug-in "{ $word }" ({ $group }) does not name a game.
 core-setup-plugin_id = The plug-in "{ $word }" ({ $group }) names a game with another id: { $near }
@@ -64,6 +66,7 @@ core-undo-final = Choices that all players make at the same time are final.
 core-undo-over = The game is over and everything has been revealed; nothing can be taken back now.
 
 ## Asking for what does not exist
+core-client-foreign = "{ $url }" does not answer like an Underhall server.
 core-argument-seat = There is no seat { $seat }: there are { $players }, numbered from 0.
 core-argument-idle = Seat { $seat } has nothing to decide now.
 core-argument-not_over = The game is not over yet: only finished games can be analysed.

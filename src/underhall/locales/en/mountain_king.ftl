@@ -176,7 +176,7 @@ mountain_king-decision-pay_mixed = Pay with minerals of any kind; still due: { $
 mountain_king-decision-add_pedestal = Set a pedestal on the anchor ({ $tier }), or none.
 mountain_king-decision-establish_workshop = Establish a workshop beside the new tunnel, or none.
 mountain_king-decision-trade_gain = Which resource does the trade bring?
-mountain_king-decision-pay = Choose a token to spend ({ $what }); still due: { $count }.
+mountain_king-decision-pay = Pay { $count } more ({ $what }): choose a token.
 mountain_king-decision-unload = Choose a token to move into storage; still allowed: { $count }.
 
 ## Moves

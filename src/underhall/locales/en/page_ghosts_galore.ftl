@@ -1,4 +1,7 @@
-# Ghosts Galore on the page: the last ride.
+# Ghosts Galore on the page: the revealed tile, and the last ride.
+
+ghosts_galore-page-keep = Claim
+ghosts_galore-page-leave = Leave
 
 ghosts_galore-page-ride = The last ride
 ghosts_galore-page-ride-skip = Tap to go on.

@@ -59,6 +59,7 @@ cli-help-arena-bots = Los bots, separados por comas; masterly@8000 mira 8000 pos
 cli-help-arena-players = Jugadores por partida. Por defecto: 2.
 cli-help-arena-games = Cuántas semillas; cada una se juega una vez por cada rotación de los asientos. Por defecto: 20.
 cli-help-arena-option = Una opción del juego como NOMBRE=VALOR; se puede repetir.
+cli-help-arena-opening = Cuántas jugadas se hacen al azar antes de que empiecen los bots: 20, u 8-60 para tantas como diga cada semilla entre esas. Por defecto: 0.
 cli-help-arena-seed = Cualquier texto: la misma semilla da las mismas partidas. Por defecto: arena.
 cli-help-arena-results = Archivo donde guardar los resultados. La misma orden con el mismo archivo sigue donde se detuvo.
 cli-help-arena-table = Escribe además los resultados como tabla, una fila por asiento: ARCHIVO.csv o ARCHIVO.parquet.
@@ -187,7 +188,7 @@ cli-usage-seats_players = { $seats ->
 cli-usage-resume = { $option } no se puede usar con --resume: el registro ya lo dice.
 cli-usage-seat = No hay jugador { $seat }: juegan { $players }.
 cli-usage-ply = No hay jugada { $ply }: la última del registro es la { $last }.
-cli-usage-auto = --auto necesita un número de segundos, 0 o más.
+cli-usage-auto = --auto necesita un número de segundos: 0 o más, y como mucho { $most }.
 
 ## Archivos
 cli-file-missing = No existe «{ $file }».

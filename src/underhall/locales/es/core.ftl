@@ -17,6 +17,8 @@ core-setup-option_text = La opción «{ $option }» de { $game } admite un texto
 core-setup-names = Indica los nombres de los asientos como una lista de textos, no como { $names }.
 core-setup-bot = No existe el bot «{ $bot }». Disponibles: { $known }.
 core-setup-bot_near = No existe el bot «{ $bot }». ¿Querías decir «{ $near }»?
+core-setup-bot_budget = Un bot no puede pensar con { $budget }. Su presupuesto es un Budget de al menos una posición y como máximo { $most }, con segundos a partir de 0.
+core-setup-bot_seconds = Un bot no puede pensar { $seconds } segundos. Da un número a partir de 0, como máximo { $most }.
 core-setup-plugin = No se puede importar el complemento «{ $word }» ({ $group }): { $problem }
 core-setup-plugin_game = El complemento «{ $word }» ({ $group }) no apunta a ningún juego.
 core-setup-plugin_id = El complemento «{ $word }» ({ $group }) apunta a un juego con otro identificador: { $near }
@@ -64,6 +66,7 @@ core-undo-final = Las decisiones que todos toman a la vez son definitivas.
 core-undo-over = La partida ha terminado y se ha mostrado todo; ya no se puede deshacer nada.
 
 ## Cosas pedidas que no existen
+core-client-foreign = «{ $url }» no responde como un servidor de Underhall.
 core-argument-seat = No existe el asiento { $seat }: hay { $players }, numerados desde 0.
 core-argument-idle = El asiento { $seat } no tiene nada que decidir ahora.
 core-argument-not_over = La partida no ha terminado: solo se analizan partidas terminadas.

@@ -176,7 +176,7 @@ mountain_king-decision-pay_mixed = Paga con minerales de cualquier tipo; faltan:
 mountain_king-decision-add_pedestal = Pon un pedestal en el áncora ({ $tier }), o ninguno.
 mountain_king-decision-establish_workshop = Establece un taller junto al nuevo túnel, o ninguno.
 mountain_king-decision-trade_gain = ¿Qué recurso da el intercambio?
-mountain_king-decision-pay = Elige una ficha que gastar ({ $what }); faltan: { $count }.
+mountain_king-decision-pay = Paga { $count } más ({ $what }): elige una ficha.
 mountain_king-decision-unload = Elige una ficha para el almacén; quedan: { $count }.
 
 ## Jugadas

@@ -1,4 +1,7 @@
-# Ghosts Galore en la página: el último viaje.
+# Ghosts Galore en la página: la pieza revelada y el último viaje.
+
+ghosts_galore-page-keep = Reclamar
+ghosts_galore-page-leave = Dejar
 
 ghosts_galore-page-ride = El último viaje
 ghosts_galore-page-ride-skip = Toca para continuar.

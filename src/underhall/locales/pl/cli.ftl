@@ -59,6 +59,7 @@ cli-help-arena-bots = Boty oddzielone przecinkami; masterly@8000 ogląda 8000 po
 cli-help-arena-players = Liczba graczy w partii. Domyślnie: 2.
 cli-help-arena-games = Liczba ziaren; każde jest rozgrywane raz w każdym obrocie miejsc. Domyślnie: 20.
 cli-help-arena-option = Opcja gry jako NAZWA=WARTOŚĆ; można powtarzać.
+cli-help-arena-opening = Ile ruchów wykonuje się losowo, zanim zaczną boty: 20 albo 8-60, czyli tyle, ile w tych granicach wyznaczy ziarno. Domyślnie: 0.
 cli-help-arena-seed = Dowolny tekst: to samo ziarno daje te same partie. Domyślnie: arena.
 cli-help-arena-results = Plik na wyniki. To samo polecenie z tym samym plikiem kontynuuje turniej od miejsca przerwania.
 cli-help-arena-table = Zapisuje też wyniki jako tabelę, jeden wiersz na miejsce: PLIK.csv lub PLIK.parquet.
@@ -186,7 +187,7 @@ cli-usage-seats_players = { $seats ->
 cli-usage-resume = { $option } nie można łączyć z --resume: wynika to już z zapisu.
 cli-usage-seat = Nie ma gracza { $seat }; liczba graczy to { $players }.
 cli-usage-ply = Nie ma ruchu { $ply }: ostatni ruch zapisu to { $last }.
-cli-usage-auto = --auto wymaga liczby sekund, 0 lub więcej.
+cli-usage-auto = --auto wymaga liczby sekund: 0 lub więcej, najwyżej { $most }.
 
 ## Pliki
 cli-file-missing = Nie ma „{ $file }”.

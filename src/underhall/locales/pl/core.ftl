@@ -17,6 +17,8 @@ core-setup-option_text = Opcja „{ $option }” gry { $game } przyjmuje tekst, 
 core-setup-names = Imiona graczy podaj jako listę tekstów, a nie jako { $names }.
 core-setup-bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 core-setup-bot_near = Nie ma bota „{ $bot }”. Czy chodziło o „{ $near }”?
+core-setup-bot_budget = Bot nie może myśleć według { $budget }. Jego budżet to Budget z co najmniej jedną pozycją i najwyżej { $most }, z sekundami od 0 wzwyż.
+core-setup-bot_seconds = Bot nie może myśleć przez { $seconds } s. Podaj liczbę od 0 wzwyż, najwyżej { $most }.
 core-setup-plugin = Nie można zaimportować wtyczki „{ $word }” ({ $group }): { $problem }
 core-setup-plugin_game = Wtyczka „{ $word }” ({ $group }) nie wskazuje żadnej gry.
 core-setup-plugin_id = Wtyczka „{ $word }” ({ $group }) wskazuje grę o innym identyfikatorze: { $near }
@@ -73,6 +75,7 @@ core-undo-final = Wybory, których wszyscy dokonują jednocześnie, są ostatecz
 core-undo-over = Gra się skończyła i wszystko odsłonięto; niczego nie można już cofnąć.
 
 ## Rzeczy, których nie ma
+core-client-foreign = „{ $url }” nie odpowiada jak serwer Underhall.
 core-argument-seat = Nie ma miejsca { $seat }: liczba miejsc to { $players }, numerowanych od 0.
 core-argument-idle = Miejsce { $seat } nie ma teraz nic do rozstrzygnięcia.
 core-argument-not_over = Gra jeszcze trwa: analizować można tylko skończone partie.

@@ -190,7 +190,7 @@ mountain_king-decision-pay_mixed = Zapłać minerałami dowolnego rodzaju; braku
 mountain_king-decision-add_pedestal = Postaw cokół na kotwie ({ $tier }) albo zrezygnuj.
 mountain_king-decision-establish_workshop = Załóż warsztat przy nowym tunelu albo zrezygnuj.
 mountain_king-decision-trade_gain = Jaki zasób daje wymiana?
-mountain_king-decision-pay = Wybierz żeton do wydania ({ $what }); brakuje: { $count }.
+mountain_king-decision-pay = Zapłać jeszcze { $count } ({ $what }): wybierz żeton.
 mountain_king-decision-unload = Wybierz żeton do przeniesienia do składu; pozostało: { $count }.
 
 ## Ruchy

@@ -1,4 +1,7 @@
-# Ghosts Galore na stronie: ostatni przejazd.
+# Ghosts Galore na stronie: odkryty kafelek i ostatni przejazd.
+
+ghosts_galore-page-keep = Zajmij
+ghosts_galore-page-leave = Zostaw
 
 ghosts_galore-page-ride = Ostatni przejazd
 ghosts_galore-page-ride-skip = Dotknij, aby przejść dalej.

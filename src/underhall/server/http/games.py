@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from typing import Any
 
+import msgspec
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath
 
 import underhall
 from underhall import bots
-from underhall.core import figures, lessons, messages, puzzles, rulebook
+from underhall.core import Game, figures, lessons, messages, puzzles, rulebook
 from underhall.core.frozen import fields_of
 from underhall.protocol.bodies import Cards, Components, FigureInfo, GameInfo, Games, OptionInfo, RulesText
 from underhall.server.http.packing import Packed, answer, pack_json
@@ -75,7 +77,7 @@ def _components(game: str, lang: str) -> Packed:
     return pack_json(
         Components(
             names=dict(played.names(lang)),
-            catalogue=dict(played.catalogue()),
+            catalogue=_drawn_from(played),
             categories=list(played.categories),
             fields={tag: [name for name, _ in fields_of(word)] for tag, word in played.notation.words.items()},
             messages=messages.added(lang),
@@ -83,6 +85,13 @@ def _components(game: str, lang: str) -> Packed:
             cites=figures.of(played).event,
         )
     )
+
+
+def _drawn_from(game: Game[Any]) -> dict[str, Any]:
+    """What the page reads of the catalogue; of a game that does not say, all of it."""
+    shape = game.catalogue_shape()
+    whole = dict(game.catalogue())
+    return whole if shape is None else msgspec.to_builtins(msgspec.convert(whole, shape))
 
 
 @cache

@@ -154,9 +154,19 @@ class ConversionsFile(msgspec.Struct, frozen=True):
     furnishing: tuple[Conversion, ...]
 
 
+class RoundsFile(msgspec.Struct, frozen=True):
+    event: tuple[Component, ...]
+
+
+class ScoringFile(msgspec.Struct, frozen=True):
+    category: tuple[Component, ...]
+
+
 class Catalogue(msgspec.Struct, frozen=True):
     actions: ActionsFile
     furnishings: FurnishingsFile
     homeboard: HomeBoardFile
     loot: LootFile
     conversions: ConversionsFile
+    rounds: RoundsFile
+    scoring: ScoringFile

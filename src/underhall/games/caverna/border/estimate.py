@@ -3,21 +3,17 @@
 The current score plus what the rest usually becomes: every feature of a home (`estimate_features`) and every furnishing
 has a weight that changes as the rounds run out. The weights were set by hand, then fitted on games that bots played
 (`underhall fit caverna` goes on from there), and are kept as data in weights.json. No rule depends on them.
-
-The mean of this and of the yardstick is what counts: they are wrong about different things, and the mean wins most
-games against either.
 """
 
 from __future__ import annotations
 
-from operator import mul
 from pathlib import Path
 from typing import Any, Final
 
 from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import plans, yardstick
+from underhall.games.caverna.border import plans
 from underhall.games.caverna.border.estimate_features import NAMES, features
 from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS, _is_known
 from underhall.games.caverna.box.catalogue import IDS
@@ -32,7 +28,6 @@ from underhall.games.caverna.work import Turn
 KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
 """Rounds of work that are left, where weights are given."""
 _FEATURES: Final = len(NAMES)
-_ROUND: Final = 3.0  # what a coming round brings beyond what is there already, by the yardstick
 _DEEP: Final = 10  # decisions of one action that are followed
 _JUDGED: Final = (Turn, Feeding)  # decisions before which a home is judged as it stands
 _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
@@ -85,16 +80,17 @@ def _after(state: CavernaState, seat: Seat, step: Any, move: Move) -> CavernaSta
 def _worth(state: CavernaState, seat: Seat) -> float:
     """The points one seat may expect."""
     home = state.homes[seat]
-    score = scoring.total(home)
-    value = float(score)
+    value = float(scoring.total(home))
     if not state.agenda:
         return value
     time, meals, works = prospect(state, seat)
     weights = FITTED.scales[len(state.homes)].weights(time)
     for _, tile in home.rooms:
-        value += weights[_FEATURES + tile]
-    more: float = sum(map(mul, weights, features(home, meals, works, state.first == seat)))
-    return (value + more + yardstick.with_prospects(state, seat, score) + _ROUND * time) / 2
+        value += weights[_FEATURES + tile]  # after those of the features
+    found = features(home, meals, works, state.first == seat)
+    for number in range(_FEATURES):
+        value += weights[number] * found[number]
+    return value
 
 
 def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], bool]:
@@ -126,17 +122,14 @@ def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, in
 
 
 def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float]:
-    """What fitting needs of a position: what is not fitted (half of the score as it stands and of what the yardstick
-    says), all features and furnishings by half, the rounds left."""
+    """What fitting needs of a position: the score as it stands, all features and furnishings, the rounds left."""
     home = state.homes[seat]
     time, meals, works = prospect(state, seat)
     found = [float(value) for value in features(home, meals, works, state.first == seat)]
     tiles = [0.0] * len(IDS)
     for _, tile in home.rooms:
         tiles[tile] += 1
-    score = scoring.total(home)
-    certain = (score + yardstick.with_prospects(state, seat, score) + _ROUND * time) / 2
-    return certain, [value / 2 for value in found + tiles], time
+    return float(scoring.total(home)), found + tiles, time
 
 
 FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence)

@@ -30,6 +30,7 @@ from underhall.games.caverna.board.homeboard import (
 from underhall.games.caverna.board.squares import spread
 from underhall.games.caverna.box.catalogue import bit
 from underhall.games.caverna.box.goods import (
+    BEGGING,
     CATTLE,
     DOG,
     DONKEY,
@@ -61,8 +62,12 @@ NAMES: Final = (
     "short_for_next",
     "short_now",
     "food_for_second",
+    "eaten_for_second",
     "short_for_second",
     "food_for_later",
+    "eaten_for_later",
+    "short_for_later",
+    "begging",
     "grain_to_3",
     "vegetables_to_3",
     "third_dwarf",
@@ -124,21 +129,23 @@ def features(home: Home, meals: list[tuple[int, int]], works: bool, first: bool)
     sheep, donkeys, boars, cattle = goods[SHEEP], goods[DONKEY], goods[WILD_BOAR], goods[CATTLE]
     # Food
     food = goods[FOOD]
-    edible = goods[GRAIN] + 2 * goods[VEGETABLE] + sheep + donkeys + 2 * boars + 3 * cattle + max(0, goods[GOLD] - 1)
-    food_next = eaten = short = food_second = short_second = 0
-    if meals:
-        adult, newborn = meals[0]
-        need = feeding.food_due(home, adult, newborn)
-        food_next = min(food, need)
-        eaten = min(edible, need - food_next)
-        short = need - food_next - eaten
-        food -= food_next
-        if len(meals) > 1:
-            adult, newborn = meals[1]
-            need = len(dwarfs) * adult
-            food_second = min(food, need)
-            short_second = max(0, need - food_second - (edible - eaten))
-            food -= food_second
+    edible = goods[GRAIN] + 2 * goods[VEGETABLE] + sheep + donkeys + 2 * boars + 3 * cattle
+    edible += 2 * ruby + max(0, goods[GOLD] - 1)
+    had = [0, 0, 0]
+    eaten = [0, 0, 0]
+    short = [0, 0, 0]
+    number = 0
+    for adult, newborn in meals:
+        need = feeding.food_due(home, adult, newborn if number == 0 else adult)
+        have = min(food, need)
+        rest = min(edible, need - have)
+        food -= have
+        edible -= rest
+        had[number] += have
+        eaten[number] += rest
+        short[number] += need - have - rest
+        if number < 2:
+            number += 1
     # Family
     family = len(dwarfs)
     beds = furnishing.beds(home) - family
@@ -191,13 +198,17 @@ def features(home: Home, meals: list[tuple[int, int]], works: bool, first: bool)
         min(ruby, 2),
         min(max(ruby - 2, 0), 5),
         min(goods[GOLD], 10),
-        food_next,
-        eaten,
-        short,
-        0 if works else short,
-        food_second,
-        short_second,
-        min(food, 12),
+        had[0],
+        eaten[0],
+        short[0],
+        0 if works else short[0],
+        had[1],
+        eaten[1],
+        short[1],
+        min(had[2] + food, 12),
+        min(eaten[2], 12),
+        min(short[2], 12),
+        goods[BEGGING],
         min(goods[GRAIN], 3),
         min(goods[VEGETABLE], 3),
         family > 2,

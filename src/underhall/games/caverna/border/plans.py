@@ -2,7 +2,8 @@
 
 Free actions are possible at almost any time, in any order. A plan makes them where they matter: rubies become tiles and
 goods before a dwarf is placed, things become food when the family is short of it, and trades of the last window come at
-the end. Loot is chosen in the order of the list; payments and squares of a furnishing that hardly differ count as one.
+the end, where no more food is made. Loot is chosen in the order of the list. Payments and squares of a furnishing that
+hardly differ count as one, and so do squares of a stable.
 """
 
 from __future__ import annotations
@@ -11,11 +12,15 @@ from typing import Final
 
 from underhall.core import Move, Seat
 from underhall.games.caverna import conversions
+from underhall.games.caverna.actions import Act
 from underhall.games.caverna.board import feeding
+from underhall.games.caverna.board.homeboard import Home, kind_at
+from underhall.games.caverna.board.squares import CELLS
+from underhall.games.caverna.box import goods
 from underhall.games.caverna.box.goods import FOOD, RUBY
 from underhall.games.caverna.expeditions import ITEMS, Loot
 from underhall.games.caverna.harvest import EVENTS, Feeding, Harvest
-from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FurnishRoom, TakeLoot
+from underhall.games.caverna.moves import BuyTile, Convert, EatGold, FurnishRoom, Stable, TakeLoot
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.rounds import LastWindow
 from underhall.games.caverna.state import CavernaState
@@ -25,7 +30,7 @@ from underhall.games.caverna.work import Turn
 _ORDER: Final = {item: number for number, item in enumerate(ITEMS)}
 _TURNS: Final = 64  # more than a round can have
 _MANY: Final = 8  # furnishing moves; with more of them, one payment per square is enough
-_FOODS: Final = 10  # ways to find food that are compared
+_FEEDING: Final = frozenset(one.id for one in conversions.EXCHANGES.values() if goods.count(one.get, FOOD))
 
 
 def turn(state: CavernaState) -> int | None:
@@ -65,12 +70,39 @@ def sensible(state: CavernaState, seat: Seat) -> list[Move]:
     elif isinstance(step, Feeding):
         event = EVENTS[state.event]
         home = state.homes[seat]
-        if feeding.food_due(home, event.food_per_adult, event.food_per_newborn) > home.goods[FOOD]:
-            more = [move for move in conversions.free_actions(state, seat) if isinstance(move, Convert | EatGold)]
-            moves = [*moves, *more[-_FOODS:]]
+        missing = feeding.food_due(home, event.food_per_adult, event.food_per_newborn) - home.goods[FOOD]
+        if missing > 0:
+            moves = [*moves, *_for_food(state, seat, missing)]
     elif isinstance(step, LastWindow):
-        moves = [*moves, *conversions.free_actions(state, seat)]
+        moves = [*moves, *[move for move in conversions.free_actions(state, seat) if not _is_meal(move)]]
+    elif isinstance(step, Act) and len(moves) > _MANY:
+        moves = _apart(state.homes[seat], moves)
     return moves
+
+
+def _for_food(state: CavernaState, seat: Seat, missing: int) -> list[Move]:
+    """Ways to find food; of gold, one more than the food that is missing is enough."""
+    meals = [move for move in conversions.free_actions(state, seat) if _is_meal(move)]
+    return [move for move in meals if not isinstance(move, EatGold) or move.gold <= missing + 1]
+
+
+def _is_meal(move: Move) -> bool:
+    """Whether it makes food."""
+    return isinstance(move, EatGold) or (isinstance(move, Convert) and move.conversion in _FEEDING)
+
+
+def _apart(home: Home, moves: list[Move]) -> list[Move]:
+    """One stable for each kind of square, and everything else."""
+    found: list[Move] = []
+    kinds: set[int | None] = set()
+    for move in moves:
+        if isinstance(move, Stable):
+            kind = kind_at(home, CELLS[move.square])
+            if kind in kinds:
+                continue
+            kinds.add(kind)
+        found.append(move)
+    return found
 
 
 def _for_rubies(state: CavernaState, seat: Seat) -> list[Move]:

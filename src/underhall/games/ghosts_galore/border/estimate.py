@@ -40,7 +40,7 @@ from underhall.games.ghosts_galore.state import GhostsGaloreState, board_side
 KNOTS: Final = (1.0, 2.0, 3.0, 5.0, 7.0, 9.0)
 """Free cells, where weights are given."""
 _FEATURES: Final = len(NAMES)
-_BEFORE: Final = 105.0
+_BEFORE: Final = 103.0
 """What a seat expects before it has a board."""
 _PACK: Final = (0.5, 0.75, 0.9, 0.97)
 """The chance to have the majority in the end, by how many werewolves a seat is ahead."""

@@ -117,11 +117,6 @@ def free_mask(mountain: Mountain, seat: Seat) -> Mask:
     return board.diggable & ~mountain.dug & ~board.grid.beside(opponents_mask(mountain, seat))
 
 
-def frontier_mask(mountain: Mountain, seat: Seat) -> Mask:
-    """The free cells next to the seat's own network: an ordinary tunnel covers at least one of them."""
-    return free_mask(mountain, seat) & mountain.board.grid.beside(mountain.networks[seat])
-
-
 def legal_digs(
     mountain: Mountain,
     seat: Seat,
@@ -156,6 +151,8 @@ def legal_digs(
         origins = orientation.fits[breakable]
         if pedestal_ground != EVERYWHERE and orientation.twin >= 0:
             origins &= _worthwhile(orientation, table.orientations[orientation.twin], pedestal_ground)
+            if not origins:
+                continue
         for offset in orientation.offsets:
             origins &= fit[offset]
         if origins and size > detached:
@@ -185,28 +182,15 @@ def diggable_shapes(
     table = mountain.board.tunnels
     free = free_mask(mountain, seat)
     frontier = free & mountain.board.grid.beside(mountain.networks[seat])
+    fit = [free >> shift for shift in table.shifts]
+    breakable = hammers + free_rubble
     return [
         shape
         for shape, size in enumerate(table.sizes)
         if size <= largest
         and mountain.piles[shape]
-        and _has_place(table, shape, hammers + free_rubble, free, free if size <= detached else frontier)
+        and _has_place(table, shape, breakable, fit, free if size <= detached else frontier)
     ]
-
-
-def can_dig(
-    mountain: Mountain, seat: Seat, *, hammers: int, largest: int = LARGEST, detached: int = 0, free_rubble: int = 0
-) -> bool:
-    """Whether there is any legal dig."""
-    table = mountain.board.tunnels
-    free = free_mask(mountain, seat)
-    frontier = free & mountain.board.grid.beside(mountain.networks[seat])
-    return any(
-        size <= largest
-        and mountain.piles[shape]
-        and _has_place(table, shape, hammers + free_rubble, free, free if size <= detached else frontier)
-        for shape, size in enumerate(table.sizes)
-    )
 
 
 def why_no_shape(
@@ -230,28 +214,27 @@ def why_no_shape(
     if size > largest:
         return refuse("R-52", "minerals_short", size=size, have=largest)
     free = free_mask(mountain, seat)
-    wanted = free if size <= detached else frontier_mask(mountain, seat)
-    if _has_place(table, number, hammers + free_rubble, free, wanted):
+    wanted = free if size <= detached else free & mountain.board.grid.beside(mountain.networks[seat])
+    fit = [free >> shift for shift in table.shifts]
+    if _has_place(table, number, hammers + free_rubble, fit, wanted):
         return None
-    if _has_place(table, number, MOST_RUBBLE, free, wanted):
+    if _has_place(table, number, MOST_RUBBLE, fit, wanted):
         return refuse("R-49", "no_room_without_hammers", shape=shape, have=hammers)
     return refuse("R-55", "no_room", shape=shape)
 
 
-def _has_place(table: PlacementTable, shape: int, breakable: int, free: Mask, wanted: Mask) -> bool:
+def _has_place(table: PlacementTable, shape: int, breakable: int, fit: list[Mask], wanted: Mask) -> bool:
     """Whether a tile of this shape can lie on free cells, one of them wanted, with at most this much rubble under
-    it."""
-    shifts = table.shifts
+    it. `fit` are the free cells, shifted by each of the table's shifts."""
+    shifts, hammers = table.shifts, min(breakable, MOST_RUBBLE)
     for orientation in table.by_shape[shape]:
-        origins = orientation.fits[min(breakable, MOST_RUBBLE)]
+        origins = orientation.fits[hammers]
         for offset in orientation.offsets:
-            origins &= free >> shifts[offset]
+            origins &= fit[offset]
         if origins:
-            touching = 0
             for offset in orientation.offsets:
-                touching |= wanted >> shifts[offset]
-            if origins & touching:
-                return True
+                if origins & wanted >> shifts[offset]:
+                    return True
     return False
 
 

@@ -112,7 +112,7 @@ def _restore_hand(state: TableState, seat: int, entry: SeatPosition, seen: set[i
 
 
 def _once(where: str, id: str, seen: set[int]) -> int:
-    known_word(where, id, tuple(CARD_OF))
+    known_word(where, id, CARD_OF)
     card = CARD_OF[id]
     if card in seen:
         raise PositionError("card_twice", game=GAME_ID, card=id)
@@ -127,7 +127,7 @@ def _troll(where: str, id: str, seen: set[int]) -> int:
 
 
 def _spell(where: str, id: str, seen: set[int]) -> int:
-    known_word(where, id, tuple(SPELL_OF))
+    known_word(where, id, SPELL_OF)
     if SPELL_OF[id] in seen:
         raise PositionError("card_twice", game=GAME_ID, card=id)
     seen.add(SPELL_OF[id])

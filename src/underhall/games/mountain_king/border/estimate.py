@@ -1,27 +1,32 @@
 """The honour that each seat can expect to have at the end.
 
-What is safe counts in full. Resources, pedestals, trolls and tunnels count by what they usually become (the figures of
-`yardstick`), less with fewer turns left; and every turn left brings something by itself. Turns are counted from the
-seat and not by rounds, so that handing over a turn changes nothing.
+What is safe counts in full. What else a side has (`estimate_features`) counts by what it usually becomes with so many
+turns left, by weights that are data in weights.json. Those of things are set by hand; what turns bring was fitted on
+games that bots played, so that the whole is right on average (`underhall fit mountain_king` goes on from there). No
+rule depends on them. Turns are counted from the seat and not by rounds, so that handing over a turn changes nothing.
 
 Half-done actions are played to their end first, spells too, so that beginning one is worth what it leads to.
 """
 
 from __future__ import annotations
 
+from operator import mul
+from pathlib import Path
 from typing import Any, Final
 
 from underhall.core.agenda import Chance, Decide, Seat, Step
 from underhall.core.agenda import run as run_agenda
+from underhall.core.fitted import Fitted
 from underhall.core.notation import Move
 from underhall.games.mountain_king.board.scoring import leftover_honour
 from underhall.games.mountain_king.border import yardstick
+from underhall.games.mountain_king.border.estimate_features import NAMES, features
 from underhall.games.mountain_king.carting import BeginHalls
 from underhall.games.mountain_king.casting import DrawSpell, ResolveOrIgnore
 from underhall.games.mountain_king.honour import leftovers, members
 from underhall.games.mountain_king.horde_spells import ChooseRefresh
 from underhall.games.mountain_king.spell_choices import SPELL_STEPS
-from underhall.games.mountain_king.state import ACTIVATED, CAST, PEDESTALS_OF, TableState, position
+from underhall.games.mountain_king.state import ACTIVATED, CAST, TableState, position
 from underhall.games.mountain_king.turns import Step1
 
 _CASTING: Final[tuple[type[Step], ...]] = (ResolveOrIgnore, DrawSpell, *SPELL_STEPS)
@@ -31,13 +36,9 @@ _COMPARED: Final = frozenset(_CASTING) - {ChooseRefresh}
 _STEPS: Final = 40  # more than any action takes
 _FEW: Final = 6  # answers of a spell that are compared
 
-_HOPE: Final = (0.05, 0.5, 0.75, 0.9)
-"""How much of its worth a prospect keeps, by the turns left; with more turns, all of it."""
-_TURN: Final = 5.5
-"""What a turn brings beyond what is there already."""
-_LAST_TURN: Final = 2.0
-"""The same for the last one: there is nothing left to prepare."""
-_ROUNDS: Final = {2: 16.0, 3: 15.0, 4: 14.5, 5: 14.0}
+KNOTS: Final = (0.0, 1.0, 2.0, 3.0, 4.0, 7.0, 11.0, 15.0)
+"""Turns that are left, where weights are given."""
+_ROUNDS: Final = {2: 14.6, 3: 15.0, 4: 16.0, 5: 16.0}
 """About how many rounds a game lasts, by players."""
 
 _BEGUN: Final = BeginHalls()  # on top of a copy whose action was finished: its seat has done something in this turn
@@ -77,17 +78,23 @@ def _is_fresh(state: TableState) -> bool:
     return type(state.agenda[-1]) is Step1 and not state.turn[CAST] and not state.turn[ACTIVATED]
 
 
-def _side_worth(state: TableState, side: int) -> float:
+def _turns_of(state: TableState, side: int) -> float:
+    """How many turns the seats of a side still have, on average."""
     seats = members(state, side)
-    turns = sum(turns_to_come(state, seat) for seat in seats) / len(seats)
-    hope = _HOPE[int(turns)] if turns < len(_HOPE) else 1.0
-    have = leftovers(state, side)
-    value = yardstick.scored(state, side) + hope * yardstick.goods_worth(have) + (1 - hope) * leftover_honour(have)
-    value += hope * yardstick.PEDESTAL * min(4, sum(state.pedestals[PEDESTALS_OF[side]]))
-    for seat in seats:
-        value += hope * yardstick.trolls_worth(state, seat)
-    value += hope * yardstick.room_worth(state, side)
-    return value + len(seats) * (_LAST_TURN * min(turns, 1.0) + _TURN * max(0.0, turns - 1.0))
+    return sum([turns_to_come(state, seat) for seat in seats]) / len(seats)
+
+
+def _side_worth(state: TableState, side: int) -> float:
+    weights = FITTED.scales[state.players].weights(_turns_of(state, side))
+    more: float = sum(map(mul, weights, features(state, side)))
+    return yardstick.scored(state, side) + more
+
+
+def evidence(state: TableState, seat: Seat) -> tuple[float, list[float], float]:
+    """What fitting needs of a position between two turns: what is safe, the features of the seat's side, the turns
+    left."""
+    side = state.side[seat]
+    return float(yardstick.scored(state, side)), features(state, side), _turns_of(state, side)
 
 
 def _settle(state: TableState) -> None:
@@ -121,3 +128,6 @@ def _best_of(state: TableState, seat: Seat, step: Decide[TableState, Any]) -> Mo
         if most is None or worth > most:
             best, most = move, worth
     return best
+
+
+FITTED: Final = Fitted(Path(__file__).parent / "weights.json", NAMES, KNOTS, evidence)

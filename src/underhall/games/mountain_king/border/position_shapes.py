@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -98,10 +98,10 @@ def number_below(where: str, number: int | None, stop: int) -> int:
     return number
 
 
-def known_word(where: str, word: str, known: Sequence[str]) -> None:
+def known_word(where: str, word: str, known: Collection[str]) -> None:
     if word not in known:
         near = nearest(word, known)
-        raise PositionError("unknown", game=GAME_ID, where=f"state.{where}", word=word, near=near or known[0])
+        raise PositionError("unknown", game=GAME_ID, where=f"state.{where}", word=word, near=near or next(iter(known)))
 
 
 def need(holds: bool, where: str, have: int | str, due: str) -> None:

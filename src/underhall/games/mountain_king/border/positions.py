@@ -282,7 +282,8 @@ def _restore_pedestals(state: TableState, position: TablePosition) -> None:
     left = list(POINT_TOKENS)
     for space, entry in enumerate(position.track):
         where = f"track[{space}]"
-        need(entry.points in (0, *left), f"{where}.points", entry.points, ", ".join(map(str, sorted(set(left)))))
+        if entry.points not in (0, *left):
+            need(False, f"{where}.points", entry.points, ", ".join(map(str, sorted(set(left)))))
         need(entry.points > 0 or not state.round, f"{where}.points", entry.points, "> 0")
         owner = number_below(f"{where}.claimed_by", entry.claimed_by, sides)
         need(owner < 0 or state.round > 0, f"{where}.claimed_by", owner, "–")

@@ -255,7 +255,7 @@ def room_worth(state: TableState, side: int) -> float:
     mountain = state.mountain
     network = side_mask(mountain, side)
     pedestals = mountain.pedestals[0] | mountain.pedestals[1] | mountain.pedestals[2]
-    rooms = [_best_room(mountain.board, tunnel, pedestals) for tunnel in mountain.tunnels if tunnel & network]
+    rooms = [best_room(mountain.board, tunnel, pedestals) for tunnel in mountain.tunnels if tunnel & network]
     rooms.sort(reverse=True)
     occupied = mountain.occupied_mask()
     statues = (occupied & network).bit_count()
@@ -265,7 +265,7 @@ def room_worth(state: TableState, side: int) -> float:
     return value + _ENTRANCE * (mountain.board.site_mask & reach).bit_count()
 
 
-def _best_room(board: Board, tunnel: Mask, pedestals: Mask) -> int:
+def best_room(board: Board, tunnel: Mask, pedestals: Mask) -> int:
     """What a statue in a tunnel is worth at most, on a pedestal if there is one."""
     best = 0
     for tier, mask in enumerate(board.tier_masks):

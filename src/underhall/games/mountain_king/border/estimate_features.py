@@ -1,0 +1,120 @@
+"""What a side has at hand and may still make honour of, as numbers: each times its weight is part of the estimate.
+
+Only the relative worth of things of one kind is said here (of minerals in a hoard, of symbols on a troll). What a
+feature is worth with how many turns left, its weights say: see `estimate`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underhall.core.agenda import Seat
+from underhall.games.mountain_king.board.digging import honour_for
+from underhall.games.mountain_king.board.networks import side_mask
+from underhall.games.mountain_king.board.scoring import leftover_honour
+from underhall.games.mountain_king.border.yardstick import best_room
+from underhall.games.mountain_king.box.cards import SYMBOLS_OF
+from underhall.games.mountain_king.box.content import CART, COIN, HAMMER, HEARTSTONE, IRON, RUNE, STONE
+from underhall.games.mountain_king.honour import leftovers, members
+from underhall.games.mountain_king.recruiting import crown_values
+from underhall.games.mountain_king.state import PEDESTALS_OF, SMOOT, TableState
+
+NAMES: Final = (
+    "turns",  # one for each seat of the side: what turns bring by themselves
+    "stone",
+    "iron",
+    "heartstone",
+    "coins",
+    "carts",
+    "hammers",
+    "runes",
+    "surplus",  # of these four
+    "leftovers",  # honour at the end for what is there now
+    "pedestals",
+    "trolls",
+    "crown",  # the share of the way to the next coronation token, times its honour
+    "symbols",
+    "settled",  # honour that tunnels have room for, as many of the best as there are statues
+    "room",  # and the next best four
+    "nearby",  # statues in reach of the next tunnel
+    "entrances",
+)
+
+_TO_RECRUIT: Final = 6
+# The type is written out because mypyc (2.4.1) may take a constant tuple of floats for one that was never set.
+_HOARD: Final[tuple[float, ...]] = (0.0, 0.05, 0.12, 0.21, 0.32, 0.42, 0.46, 0.5, 0.55, 0.59, 0.63)
+"""The worth of a few minerals of one kind, as a share of what a tunnel of five scores in it."""
+_MORE: Final = 0.03  # of each beyond these
+_OF_FIVE: Final = tuple(honour_for(5, mineral) for mineral in (STONE, IRON, HEARTSTONE))
+_ENOUGH: Final = ((COIN, 6), (CART, 5), (HAMMER, 4), (RUNE, 2))
+_PEDESTALS: Final = 4  # nobody sets more of those at hand
+_SYMBOL: Final = (0.55, 0.75, 0.95, 0.6, 0.6, 0.55, 0.4, 0.5, 0.5, 0.5)  # each time it is filled
+_SYMBOLS: Final = (
+    *(float(sum(_SYMBOL[symbol] * count for symbol, count in symbols)) for symbols in SYMBOLS_OF),
+    0.0,
+)
+"""By card, of all its symbols; the last one, for card -1, is an empty slot."""
+_LOW: Final = 0.3  # how often a cascade reaches row 0
+_HIGH: Final = 0.7  # and the rows above it
+_FREE_ROOM: Final = 4
+
+
+def features(state: TableState, side: int) -> list[float]:
+    """In the order of `NAMES`."""
+    seats = members(state, side)
+    have = leftovers(state, side)
+    found = [float(len(seats)), _hoard(have[STONE], 0), _hoard(have[IRON], 1), _hoard(have[HEARTSTONE], 2)]
+    surplus = 0
+    for kind, enough in _ENOUGH:
+        count = have[kind]
+        if count > enough:
+            surplus += count - enough
+            count = enough
+        found.append(float(count))
+    found.append(float(surplus))
+    found.append(float(leftover_honour(have)))
+    found.append(float(min(_PEDESTALS, sum(state.pedestals[PEDESTALS_OF[side]]))))
+    found += _trolls(state, seats)
+    found += _mountain(state, side)
+    return found
+
+
+def _hoard(count: int, mineral: int) -> float:
+    share = _HOARD[count] if count < len(_HOARD) else _HOARD[-1] + _MORE * (count - len(_HOARD))
+    return share * _OF_FIVE[mineral]
+
+
+def _trolls(state: TableState, seats: list[Seat]) -> list[float]:
+    trolls, symbols = 0, 0.0
+    for seat in seats:
+        low0, low1, low2, low3, *high = state.smoot[SMOOT[seat]]
+        lower = _SYMBOLS[low0] + _SYMBOLS[low1] + _SYMBOLS[low2] + _SYMBOLS[low3]
+        recruited, upper = 0, 0.0
+        for card in high:
+            if card >= 0:
+                recruited += 1
+                upper += _SYMBOLS[card]
+        trolls += recruited
+        symbols += (_TO_RECRUIT - recruited) / _TO_RECRUIT * (_LOW * lower + _HIGH * upper)
+    crown = 0.0
+    if -1 in state.crown_owner:
+        crown = trolls / _TO_RECRUIT * crown_values(state)[state.crown_owner.index(-1)]
+    return [float(trolls), crown, symbols]
+
+
+def _mountain(state: TableState, side: int) -> list[float]:
+    mountain = state.mountain
+    board = mountain.board
+    network = side_mask(mountain, side)
+    pedestals = mountain.pedestals[0] | mountain.pedestals[1] | mountain.pedestals[2]
+    rooms = [best_room(board, tunnel, pedestals) for tunnel in mountain.tunnels if tunnel & network]
+    rooms.sort(reverse=True)
+    occupied = mountain.occupied_mask()
+    statues = (occupied & network).bit_count()
+    reach = board.grid.beside(network)
+    return [
+        float(sum(rooms[:statues])),
+        float(sum(rooms[statues : statues + _FREE_ROOM])),
+        float((occupied & reach & ~network).bit_count()),
+        float((board.site_mask & reach).bit_count()),
+    ]

@@ -50,8 +50,8 @@ def visit(browser: Browser, house: RunningServer) -> Iterator[Visit]:
     """Makes visitors of the house; afterwards the page must not have complained about anything."""
     visitors: list[Visitor] = []
 
-    def arrive(url: str = "", **wishes: Any) -> Visitor:
-        visitors.append(Visitor(browser, url or house.url, **wishes))
+    def arrive(url: str = "", *, drawn: bool = False, **wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, url or house.url, drawn=drawn, **wishes))
         return visitors[-1]
 
     yield arrive

@@ -24,7 +24,7 @@ from underhall.server.store import Store
 ARCHIVE = Path(__file__).parents[1] / "archive"
 
 POSITIONS = {
-    "ghosts_galore-lay": ("ghosts_galore_5_variant-expert", 131),
+    "ghosts_galore-lay": ("ghosts_galore_5_variant-expert", 135),
     "mountain_king-pay": ("mountain_king_5", 430),
     "mountain_king-lay": ("mountain_king_5", 525),
     "caverna-twin": ("caverna_4", 374),
@@ -42,7 +42,7 @@ def position(record: str, ply: int) -> Match:
 def sit_at(house: RunningServer, visitor: Visitor, match: Match) -> str:
     """Begin a private table at a position, with the visitor in the first seat that decides; returns the table's id.
 
-    Bots have the other seats; while the visitor thinks they have nothing to do.
+    Bots have the other seats. Those who do not decide at the same time have nothing to do while the visitor thinks.
     """
     data = match.dump()
     seat = match.decision.seats[0] if match.decision else 0
@@ -71,7 +71,10 @@ def views(house: RunningServer, visitor: Visitor, *, phone: bool) -> Iterator[tu
     visitor.call("POST", "/api/guest", {"nickname": "Ada"})
     sizes = PHONES if phone else DESKTOPS
     for name, (record, ply) in POSITIONS.items():
-        visitor.go(f"/table/{sit_at(house, visitor, position(record, ply))}")
+        match = position(record, ply)
+        assert match.decision
+        assert len(match.decision.seats) == 1, f"{name}: a bot that decides as well lays where it likes"
+        visitor.go(f"/table/{sit_at(house, visitor, match)}")
         page.locator(".choices").wait_for()
         yield from _sized(visitor, name, sizes)
     for name, path in GALLERY.items():

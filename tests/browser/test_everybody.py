@@ -25,7 +25,7 @@ def faults(page: Page, rules: list[str] = RULES) -> list[str]:
     """What axe-core finds, one line each, and pieces that do not answer to the words written on them."""
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    with _sheets_away(page):
+    with _to_be_read(page):
         found: list[dict[str, str]] = page.evaluate(_AXE_RUNS, rules)
     lines = [
         f"{fault['id']}: {fault['html'][:160]} {fault['summary'].splitlines()[-1].strip()[:160]}" for fault in found
@@ -34,15 +34,25 @@ def faults(page: Page, rules: list[str] = RULES) -> list[str]:
 
 
 @contextmanager
-def _sheets_away(page: Page) -> Iterator[None]:
-    """The sheets of symbols out of the document: nobody reads them, and axe would look at each of their six thousand
-    strokes. To put them back draws the whole page again, so whoever looks several times takes them away once."""
-    sheets = page.query_selector("#sheets")
-    if sheets is not None:
-        sheets.evaluate("(sheets) => sheets.remove()")
+def _to_be_read(page: Page) -> Iterator[None]:
+    """The page as axe reads it: with its colours, drawn or not, and the sheets of symbols out of the document. Nobody
+    reads those, and axe would look at each of their six thousand strokes. To put them back lays the whole page out
+    again, so whoever looks several times takes them away once."""
+    left = page.evaluate_handle(
+        """() => {
+          const left = [document.adoptedStyleSheets, document.querySelector('#sheets')];
+          document.adoptedStyleSheets = [];
+          left[1]?.remove();
+          return left;
+        }"""
+    )
     yield
-    if sheets is not None:
-        sheets.evaluate("(sheets) => document.body.append(sheets)")
+    left.evaluate(
+        """([styles, sheets]) => {
+          document.adoptedStyleSheets = [...styles];
+          if (sheets !== null) document.body.append(sheets);
+        }"""
+    )
 
 
 # People who speak to the page say what is written there (WCAG 2.5.3). axe checks that for all controls except the
@@ -82,7 +92,7 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(visit: Visit) -> None:
 
     def check(name: str) -> None:
         # Themes are colours: all rules once, those about colours in every theme.
-        with _sheets_away(page):
+        with _to_be_read(page):
             for theme, rules in (("daylight", COLOURS), ("contrast", COLOURS), ("cave", RULES)):
                 page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
                 ada.settle()

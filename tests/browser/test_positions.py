@@ -19,7 +19,7 @@ FRESH = Path(__file__).parents[2] / "build" / "pictures"
 @pytest.mark.long
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_fixed_positions_look_as_they_did_and_can_be_touched(visit: Visit, house: RunningServer, phone: bool) -> None:
-    ada = visit(phone=phone)
+    ada = visit(phone=phone, drawn=True)
     wrong: list[str] = []
     for name, page in views(house, ada, phone=phone):
         stored = (STORED / f"{name}.webp").read_bytes()

@@ -69,7 +69,7 @@ def test_a_move_whose_answer_was_lost_is_asked_about_until_it_is_certain_and_mad
     address = cluster.new_database()
     with beside(Scissors(cluster.port)) as between:
         server = RunningServer(address.replace(f":{cluster.port}/", f":{between.port}/"), rate_per_second=200.0)
-        ada = Visitor(browser, server.url, curtain=False)
+        ada = Visitor(browser, server.url, drawn=False, curtain=False)
         heard = Overheard(ada.page)
         try:
             page, table = new_hot_seat(ada)
@@ -99,7 +99,7 @@ def test_a_page_that_is_open_while_the_house_is_restored_shows_the_older_table(
     browser: Browser, tmp_path: Path
 ) -> None:
     server = serve(tmp_path)
-    ada = Visitor(browser, server.url, curtain=False)
+    ada = Visitor(browser, server.url, drawn=False, curtain=False)
     heard = Overheard(ada.page)
     file, saved = tmp_path / "tables.db", tmp_path / "saved.db"
 

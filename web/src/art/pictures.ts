@@ -18,6 +18,8 @@ interface Kind {
 }
 
 export interface Pictures {
+  /** The sheets of what a table shows when it opens. */
+  first: string[];
   drawn: Record<string, Kind>;
   /** Sections of the catalogue that have no picture, each with the reason. */
   words: Record<string, string>;
@@ -27,7 +29,7 @@ const tables = import.meta.glob<Pictures>("../games/*/pictures.json", { eager: t
 
 /** The table of a game; without one, nothing is drawn. */
 export function picturesOf(game: string): Pictures {
-  return tables[`../games/${game}/pictures.json`] ?? { drawn: {}, words: {} };
+  return tables[`../games/${game}/pictures.json`] ?? { first: [], drawn: {}, words: {} };
 }
 
 /** `sheet#symbol` of a game, for what is not a component: `rails#rail-ns`. */

@@ -8,7 +8,7 @@
 
 import { marked, type Token, type Tokens } from "marked";
 import { pictureOf, symbol } from "../art/pictures";
-import { need } from "../art/sheets";
+import { ask, shown } from "../art/sheets";
 
 export type Block =
   | { kind: "html"; html: string }
@@ -41,9 +41,9 @@ export function placeOf(hash: string): string | null {
 function drawn(game: string, id: string, words: string): string {
   const picture = id.includes("#") ? symbol(game, id) : pictureOf(game, id);
   if (!picture) return words;
-  need(picture.sheet).catch(() => undefined);
+  ask(picture.sheet).catch(() => undefined);
   const said = words ? `role="img" aria-label="${words}"` : 'aria-hidden="true"';
-  return `<svg class="inline" ${said}><use href="#${picture.symbol}" width="100%" height="100%"/></svg>`;
+  return `<svg class="inline" ${said}><use href="${shown(picture.symbol)}" width="100%" height="100%"/></svg>`;
 }
 
 /** Cut a text into its opening and its chapters. */

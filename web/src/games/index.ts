@@ -2,6 +2,8 @@
 // of its own, or is drawn with the plain board.
 
 import type { Component } from "svelte";
+import { picturesOf } from "../art/pictures";
+import { ask } from "../art/sheets";
 import ForeignBoardFrame from "../components/ForeignBoard.svelte";
 import PlainBoard from "../components/PlainBoard.svelte";
 import type { BoardProps } from "../lib/board";
@@ -17,6 +19,12 @@ const plain = gamePart({
   sounds: {},
   symbolOf: (thing) => thing,
 });
+
+/** Have a game's own files fetched before all is known that its part needs. */
+export function fetchAhead(game: string): void {
+  void parts[`./${game}/index.ts`]?.().catch(() => undefined);
+  for (const sheet of picturesOf(game).first) ask(`${game}/${sheet}`).catch(() => undefined);
+}
 
 /** What draws a game: its folder here, the module that it brings, or the plain board. */
 export async function partOf(game: string, kit: Components): Promise<GamePart> {

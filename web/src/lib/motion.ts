@@ -6,6 +6,7 @@
 // `data-bears="grain"` on where it grows, `data-pick` on components.
 
 import { tick } from "svelte";
+import { shown } from "../art/sheets";
 import { flights, type Flight } from "./flights";
 import type { EventInfo } from "./protocol";
 import { motion } from "./settings.svelte";
@@ -133,7 +134,7 @@ function launch(symbol: string, flight: Flight, from: DOMRect | null, to: DOMRec
     const piece = document.createElement("span");
     const leads = index === many - 1;
     piece.innerHTML =
-      `<svg width="${size}" height="${size}"><use href="#${symbol}" width="${size}" height="${size}" /></svg>` +
+      `<svg width="${size}" height="${size}"><use href="${shown(symbol)}" width="${size}" height="${size}" /></svg>` +
       (leads && flight.count > 1 ? `<b>${flight.count}</b>` : "");
     sky.append(piece);
     const [dx, dy] = [(index - (many - 1) / 2) * 9, (index % 2) * -7];

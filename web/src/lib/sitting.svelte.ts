@@ -3,7 +3,7 @@
 // The screen around it draws; boards get `touchable`. Nothing here knows the document but the stage that is given.
 
 import { tick, untrack } from "svelte";
-import { partOf } from "../games";
+import { fetchAhead, partOf } from "../games";
 import { api, sentence } from "./api";
 import { Choosing } from "./choosing.svelte";
 import { TableConnection } from "./connection.svelte";
@@ -162,6 +162,7 @@ export class Sitting {
       this.mySeats = card.mine;
       this.owner = card.owner;
       const game = card.table.game;
+      fetchAhead(game);
       this.kit = await learn(game);
       this.page = await partOf(game, this.kit);
       this.game = game;

@@ -38,6 +38,8 @@ export interface Catalogue {
   homeboard: HomeBoardFile;
   loot: LootFile;
   conversions: ConversionsFile;
+  rounds: RoundsFile;
+  scoring: ScoringFile;
 }
 
 export interface Component {
@@ -176,6 +178,14 @@ export interface RoundView {
   marker: string;
   event: string;
   played: boolean;
+}
+
+export interface RoundsFile {
+  event: Component[];
+}
+
+export interface ScoringFile {
+  category: Component[];
 }
 
 export interface Space {

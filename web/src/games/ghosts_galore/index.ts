@@ -13,6 +13,7 @@ export default gamePart<View, Catalogue>({
   scores: ({ seats }) => seats,
   tour: [
     { at: ".status" },
+    { at: `[data-part="mine"] ${PICK}, .choices`, part: "mine", plays: true },
     { at: '[data-part="shared"]', part: "shared" },
     { at: `${PICK}, .choices`, plays: true },
     { at: '[data-part="mine"]', part: "mine" },

@@ -124,7 +124,7 @@ def game(name: str) -> Game[Any]:
 
 
 def new(
-    name: str, *, players: int, seed: str | None = None, seats: Sequence[str] = (), **options: OptionValue
+    name: str, /, *, players: int, seed: str | None = None, seats: Sequence[str] = (), **options: OptionValue
 ) -> Match:
     """A new match. The same seed gives the same draws; without one, an unguessable seed is chosen.
 

@@ -189,6 +189,21 @@ async def test_an_address_may_say_how_to_connect(cluster: Cluster) -> None:
     await journal.close()
 
 
+@pytest.mark.parametrize(
+    "nonsense", ["sslmode=perhaps", "work_mem=much", "no_such_setting=1", "sslrootcert=nowhere", "wal_level=minimal"]
+)
+async def test_an_address_with_nonsense_in_it_is_named(cluster: Cluster, nonsense: str) -> None:
+    address = f"{cluster.new_database()}?{nonsense}"
+    database = Database(address)
+    try:
+        with pytest.raises(ProtocolError) as refused:
+            await database.open()
+    finally:
+        await database.close()
+    assert refused.value.code == "database_address"
+    assert refused.value.facts["address"] == without_password(address)
+
+
 def test_addresses_are_checked_and_shown_without_passwords() -> None:
     for address in (
         *("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://", "sqlite:///a\0b"),

@@ -39,6 +39,8 @@ class JoinCommand:
             parts = urlsplit(url)
         except ValueError:
             raise Trouble("join-address", url=url) from None
+        if "@" in parts.netloc:  # it would be printed and logged with every error
+            raise Trouble("join-password")
         path = parts.path.strip("/").split("/")
         if (
             not parts.hostname

@@ -33,6 +33,15 @@ from underhall.server.settings import DATABASE_SECONDS
 
 # Classes of PostgreSQL's errors: the connection, a deadlock, resources, a lock, an operator or a time limit.
 _NOT_OUR_FAULT = ("08", "40", "53", "55", "57")
+# What an address can say that PostgreSQL or its driver does not understand: `?sslmode=perhaps`, an unknown setting, a
+# name with a zero byte. The driver's own errors about addresses are ValueErrors too.
+_MEANINGLESS = (
+    ValueError,
+    TypeError,
+    asyncpg.UndefinedObjectError,
+    asyncpg.InvalidParameterValueError,
+    asyncpg.CantChangeRuntimeParamError,
+)
 _WRITING, _ALONE = "underhall_writing", "underhall_alone"
 _READ_ONLY, _USED = "underhall_read_only", "underhall_used"
 _CONNECTIONS = 15
@@ -235,7 +244,7 @@ async def _connected(address: str, patience: float | None) -> asyncpg.Connection
             timeout=patience or DATABASE_SECONDS,
             server_settings={} if patience is None else postgres_journal.limits(patience),
         )
-    except (ValueError, TypeError):  # something in it means nothing; the driver's own error is one of these
+    except _MEANINGLESS:
         raise ProtocolError("database_address", address=without_password(address)) from None
 
 

@@ -346,6 +346,7 @@ cli-help-join-examples =
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
 cli-join-no_bot = There is no bot "{ $bot }". Choose from: { $known }.
 cli-join-address = "{ $url }" is not the address of a table: it ends in /join/… or /table/….
+cli-join-password = An address with a name and a password in it would show them to others. Leave out what is before the @, and give a token with --token.
 cli-join-sat = Took seat { $seat } at table { $table }.
 cli-join-over = The game is over: place { $place } of { $players }.
 

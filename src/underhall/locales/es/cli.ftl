@@ -346,6 +346,7 @@ cli-help-join-examples =
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
 cli-join-no_bot = No hay ningún bot «{ $bot }». Disponibles: { $known }.
 cli-join-address = «{ $url }» no es la dirección de una mesa: termina en /join/… o /table/….
+cli-join-password = Una dirección con nombre y contraseña los mostraría a otros. Quita lo que va delante de la @ y da un token con --token.
 cli-join-sat = Asiento { $seat } ocupado en la mesa { $table }.
 cli-join-over = La partida ha terminado: puesto { $place } de { $players }.
 

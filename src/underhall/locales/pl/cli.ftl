@@ -367,6 +367,7 @@ cli-help-join-examples =
       underhall join http://127.0.0.1:8000/table/98ec7279e5344558 --seat 2
 cli-join-no_bot = Nie ma bota „{ $bot }”. Dostępne: { $known }.
 cli-join-address = „{ $url }” to nie adres stołu: kończy się na /join/… albo /table/….
+cli-join-password = Adres z nazwą i hasłem pokazałby je innym. Usuń to, co stoi przed @, a token podaj przez --token.
 cli-join-sat = Zajęto miejsce { $seat } przy stole { $table }.
 cli-join-over = Gra skończona: miejsce { $place } z { $players }.
 

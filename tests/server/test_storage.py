@@ -190,7 +190,8 @@ async def test_an_address_may_say_how_to_connect(cluster: Cluster) -> None:
 
 
 @pytest.mark.parametrize(
-    "nonsense", ["sslmode=perhaps", "work_mem=much", "no_such_setting=1", "sslrootcert=nowhere", "wal_level=minimal"]
+    "nonsense",
+    ["sslmode=perhaps", "work_mem=much", "no_such_setting=1", "target_session_attrs=odd", "wal_level=minimal"],
 )
 async def test_an_address_with_nonsense_in_it_is_named(cluster: Cluster, nonsense: str) -> None:
     address = f"{cluster.new_database()}?{nonsense}"

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, TimeoutError, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor, limit, serve
@@ -371,6 +371,17 @@ def test_everything_that_is_marked_has_a_card_by_pointer_and_by_keyboard(visit: 
         assert ada.call("GET", f"/api/tables/{table}/cards/{component}?lang=en&seat=0")["text"], component
     troll = page.locator('[data-pick^="place:"]').first
     card = page.locator("[role=tooltip], .card[role=dialog]")
+    held: list[Route] = []
+    page.route("**/cards/**", lambda route: held.append(route))
+    troll.hover()
+    ada.until(lambda: bool(held))
+    page.mouse.move(2, 2)
+    with page.expect_response("**/cards/**") as answer:
+        held[0].continue_()
+    answer.value.finished()
+    page.unroute("**/cards/**")
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    expect(card).to_have_count(0)  # the answer came when the pointer had left
     troll.hover()
     expect(card).to_contain_text("A troll of level 3")
     page.mouse.move(2, 2)

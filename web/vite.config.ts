@@ -5,11 +5,19 @@ import { defineConfig } from "vitest/config";
 import { cutFonts } from "./plugins/fonts.ts";
 import { hintFiles } from "./plugins/hints.ts";
 import { packFiles } from "./plugins/packing.ts";
+import { cutWords } from "./plugins/words.ts";
 
 const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
 
-const WORDS = /\/locales\/(\w+)\/(?:core|page\w*)\.ftl/;
-const SHARED = /\/src\/(art\/sheets|components\/(Check|SeatMark|Sheet)|lib\/(attempts|bots|play|seats))\b/;
+const WORDS = /\/locales\/(\w+)\/(\w+)\.ftl/;
+const GAMES = readdirSync(join(import.meta.dirname, "src/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const SHARED =
+  /\/src\/(art\/sheets|components\/(Check|SeatMark|Sheet)|lib\/(attempts|bots|play|seats))\b|rolldown.runtime/;
+// What every game's board needs.
+const BOARDS =
+  /\/src\/(art\/(Piece|pictures)|components\/(Cards|Changes|Line)|lib\/(choosing|flights|game|motion|numbers|picks?|story|unfolding))\b/;
 
 // The languages that have messages, by their own names. A browser is slow to load what knows them.
 const languages = readdirSync(join(import.meta.dirname, "../src/underhall/locales"), { withFileTypes: true })
@@ -20,9 +28,22 @@ const languages = readdirSync(join(import.meta.dirname, "../src/underhall/locale
   })
   .sort();
 
+/** The chunk of a file of messages: what every screen says, what one game says, what is said of people. */
+function wordsOf(id: string): string | null {
+  const [, language, file = ""] = WORDS.exec(id) ?? [];
+  if (!language || file.startsWith("lessons")) return null;
+  const game = GAMES.find((one) => file.replace("page_", "").startsWith(one));
+  return `${game ?? (/^(core|page)$/.test(file) ? "words" : "people")}-${language}`;
+}
+
 export default defineConfig({
   define: { __LANGUAGES__: JSON.stringify(Object.fromEntries(languages)) },
-  plugins: [svelte(), ...(process.env.VITEST ? [] : [cutFonts(import.meta.dirname), hintFiles(), packFiles()])],
+  plugins: [
+    svelte(),
+    ...(process.env.VITEST
+      ? []
+      : [cutFonts(import.meta.dirname), cutWords(import.meta.dirname), hintFiles(), packFiles()]),
+  ],
   build: {
     outDir: "../src/underhall/server/page",
     emptyOutDir: true,
@@ -32,13 +53,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the lobby says is one file per language: a file costs a slow processor more than what is in it.
+        // Messages that are said together are one file: a file costs a slow processor more than what is in it.
         // So is what both lobby and table need.
         codeSplitting: {
-          groups: [
-            { name: (id) => WORDS.exec(id)?.[1]?.replace(/^/, "words-") ?? null },
-            { name: "shared", test: SHARED },
-          ],
+          groups: [{ name: wordsOf }, { name: "shared", test: SHARED }, { name: "boards", test: BOARDS }],
         },
       },
     },

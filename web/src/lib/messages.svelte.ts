@@ -24,6 +24,8 @@ let state = $state.raw<{ bundle: FluentBundle | null; grown: number; lobby: bool
 /** The bundle that is being filled, and the files that have been or are being added to it. */
 let filling: { bundle: FluentBundle; language: Language; added: Map<string, Promise<void>> } | null = null;
 const names = $state<Record<string, Names>>({});
+/** Whether something is shown that says what only `hearOfPeople` fetches. */
+let people = false;
 
 /** A made-up language for tests: whatever is still plain ASCII on the page did not come from a message. */
 export function pseudo(text: string): string {
@@ -38,20 +40,22 @@ function isPseudo(): boolean {
 
 type Wanted = (name: string) => boolean;
 const all: Wanted = () => true;
-/** What the lobby shows, with what it says of the games. */
+/** What the lobby shows, with what it says of the games and of people. */
 const ofLobby: Wanted = (name) => /^(core|page\w*)\.ftl$/.test(name);
-/** Every screen's messages: what the lobby shows, without files of games, which have another of their own name. */
-const ofEveryScreen: Wanted = (name) => ofLobby(name) && !isThere(name.replace("page_", ""), name);
+/** What every screen shows. */
+const ofEveryScreen: Wanted = (name) => /^(core|page)\.ftl$/.test(name);
+/** What is said of people and their games: the files of the lobby that are not a game's, as it has one of its own. */
+const ofPeople: Wanted = (name) => /^page_/.test(name) && !isThere(name.replace("page_", ""));
 
-function isThere(name: string, other: string): boolean {
-  return name !== other && Object.keys(files).some((path) => path.endsWith(`/${name}`));
+function isThere(name: string): boolean {
+  return Object.keys(files).some((path) => path.endsWith(`/${name}`));
 }
 
 /** Fetch the messages of a language and use them: with what the lobby says of all games, or without. A table fetches
- * those of its own game, with `learn`; other screens all of them, with `heard`. */
+ * those of its own game, with `learn`, and what else it says with `hearOfPeople`; other screens all, with `heard`. */
 export async function speak(language: Language, allGames: boolean): Promise<void> {
   const { bundle } = bundleOf(language);
-  await add(allGames ? ofLobby : ofEveryScreen, language);
+  await add((name) => (allGames ? ofLobby(name) : ofEveryScreen(name) || (people && ofPeople(name))), language);
   if (filling?.bundle !== bundle) return; // another language was chosen meanwhile
   state = { bundle, grown: state.grown + 1, lobby: allGames || (state.lobby && state.bundle === bundle) };
 }
@@ -118,6 +122,13 @@ export function idle(): Promise<void> {
     if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout: 2000 });
     else setTimeout(done, 200); // Safari has none
   });
+}
+
+/** What is said of people is there, and whatever was asked for meanwhile: a part of the page that says it. */
+export async function hearOfPeople<Part>(part: Promise<Part>): Promise<Part> {
+  people = true;
+  await untrack(() => add(ofPeople, settings.language));
+  return part;
 }
 
 /** All messages of the chosen language are there. */

@@ -402,3 +402,18 @@ mountain_king-page-pay = What to pay with
 page-closer = Look closer
 page-farther = Look from farther off
 page-whole = See all of it
+
+# What is said at a table, and elsewhere: pauses, holidays, the way back.
+page-pause = Ask for a pause
+page-pause-asked = { $name } asks for a pause. Do you agree?
+page-pause-waits = A pause was asked for. Waiting for: { $names }
+page-pause-withdraw = Take it back
+page-paused = Paused: the clocks stand still.
+page-pause-end = Go on
+page-holiday = On holiday
+page-holiday-their = Away until { $date }
+page-back-home = Back to the mountain
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -92,13 +92,6 @@ page-privacy-yours-text =
     Games you played with others stay theirs, without your name.
 
 ## Pauses and holidays
-page-pause = Ask for a pause
-page-pause-asked = { $name } asks for a pause. Do you agree?
-page-pause-waits = A pause was asked for. Waiting for: { $names }
-page-pause-withdraw = Take it back
-page-paused = Paused: the clocks stand still.
-page-pause-end = Go on
-page-holiday = On holiday
 page-holiday-why = Your clocks of days per move stand still while you are away, and your opponents see until when.
 page-holiday-left = { $days ->
     [one] One day is left this year.
@@ -108,4 +101,3 @@ page-holiday-days = Days
 page-holiday-begin = Begin now
 page-holiday-until = You are away until { $date }.
 page-holiday-end = I am back
-page-holiday-their = Away until { $date }

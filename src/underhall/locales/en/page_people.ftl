@@ -1,6 +1,5 @@
 # The page: finished games, statistics, ratings, profiles.
 
-page-back-home = Back to the mountain
 page-history = My games
 page-history-list = Finished games
 page-history-none = No finished games yet. They will be listed here.
@@ -17,10 +16,6 @@ page-history-rated = Rated only
 page-history-more = Show older games
 page-history-replay = Replay
 page-came-in = Place { $place }
-page-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 page-left-early = left early
 page-gone = Someone who has left
 page-rated = Rated

@@ -400,3 +400,18 @@ mountain_king-page-pay = Con qué pagar
 page-closer = Mirar más de cerca
 page-farther = Mirar desde más lejos
 page-whole = Verlo todo
+
+# En la mesa y fuera de ella: pausas, vacaciones, el camino de vuelta.
+page-pause = Pedir una pausa
+page-pause-asked = { $name } pide una pausa. ¿Te parece bien?
+page-pause-waits = Se ha pedido una pausa. Falta la respuesta de: { $names }
+page-pause-withdraw = Retirar
+page-paused = En pausa: los relojes están parados.
+page-pause-end = Seguir
+page-holiday = De vacaciones
+page-holiday-their = Fuera hasta: { $date }
+page-back-home = Volver a la montaña
+page-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}

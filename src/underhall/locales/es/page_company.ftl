@@ -92,13 +92,6 @@ page-privacy-yours-text =
     Las partidas que jugaste con otros siguen siendo suyas, sin tu nombre.
 
 ## Pausas y vacaciones
-page-pause = Pedir una pausa
-page-pause-asked = { $name } pide una pausa. ¿Te parece bien?
-page-pause-waits = Se ha pedido una pausa. Falta la respuesta de: { $names }
-page-pause-withdraw = Retirar
-page-paused = En pausa: los relojes están parados.
-page-pause-end = Seguir
-page-holiday = De vacaciones
 page-holiday-why = Tus relojes de días por jugada se paran mientras no estás, y tus rivales ven hasta cuándo.
 page-holiday-left = { $days ->
     [one] Queda un día este año.
@@ -108,4 +101,3 @@ page-holiday-days = Días
 page-holiday-begin = Empezar ahora
 page-holiday-until = No estás hasta: { $date }.
 page-holiday-end = Ya he vuelto
-page-holiday-their = Fuera hasta: { $date }

@@ -1,6 +1,5 @@
 # La página: partidas acabadas, estadísticas, puntuación, perfiles.
 
-page-back-home = Volver a la montaña
 page-history = Mis partidas
 page-history-list = Partidas acabadas
 page-history-none = Aún no hay partidas acabadas. Aparecerán aquí.
@@ -17,10 +16,6 @@ page-history-rated = Solo puntuables
 page-history-more = Mostrar partidas anteriores
 page-history-replay = Ver repetición
 page-came-in = Puesto { $place }
-page-points = { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}
 page-left-early = se fue antes
 page-gone = Alguien que ya no está
 page-rated = Puntuable

@@ -432,3 +432,20 @@ mountain_king-page-pay = Czym zapłacić
 page-closer = Przybliż
 page-farther = Oddal
 page-whole = Pokaż całość
+
+# Przy stole i poza nim: przerwy, urlopy, droga powrotna.
+page-pause = Poproś o przerwę
+page-pause-asked = Prośba o przerwę: { $name }. Zgadzasz się?
+page-pause-waits = Poproszono o przerwę. Czekamy na: { $names }
+page-pause-withdraw = Wycofaj
+page-paused = Przerwa: zegary stoją.
+page-pause-end = Gramy dalej
+page-holiday = Urlop
+page-holiday-their = Nieobecność do: { $date }
+page-back-home = Wróć do góry
+page-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}

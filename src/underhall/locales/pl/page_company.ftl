@@ -92,13 +92,6 @@ page-privacy-yours-text =
     Partie rozegrane z innymi pozostają ich partiami, bez twojego imienia.
 
 ## Przerwy i urlopy
-page-pause = Poproś o przerwę
-page-pause-asked = Prośba o przerwę: { $name }. Zgadzasz się?
-page-pause-waits = Poproszono o przerwę. Czekamy na: { $names }
-page-pause-withdraw = Wycofaj
-page-paused = Przerwa: zegary stoją.
-page-pause-end = Gramy dalej
-page-holiday = Urlop
 page-holiday-why = Podczas urlopu twoje zegary liczone w dniach stoją, a przeciwnicy widzą, do kiedy.
 page-holiday-left = { $days ->
     [one] W tym roku został jeden dzień.
@@ -110,4 +103,3 @@ page-holiday-days = Dni
 page-holiday-begin = Zacznij teraz
 page-holiday-until = Urlop do: { $date }.
 page-holiday-end = Już jestem
-page-holiday-their = Nieobecność do: { $date }

@@ -1,6 +1,5 @@
 # Strona: zakończone partie, statystyki, ranking, profile.
 
-page-back-home = Wróć do góry
 page-history = Moje partie
 page-history-list = Zakończone partie
 page-history-none = Nie ma jeszcze zakończonych partii. Pojawią się tutaj.
@@ -17,12 +16,6 @@ page-history-rated = Tylko rankingowe
 page-history-more = Pokaż starsze partie
 page-history-replay = Powtórka
 page-came-in = Miejsce { $place }
-page-points = { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-}
 page-left-early = odejście przed końcem
 page-gone = Ktoś, kogo już tu nie ma
 page-rated = Rankingowa

@@ -11,11 +11,12 @@ from sqlalchemy.exc import IntegrityError
 from underhall.protocol.errors import ProtocolError
 from underhall.server.news import CHANGED, REVOKED
 from underhall.server.people import company, muting
+from underhall.server.prepared import Prepared
 from underhall.server.rows import Person, Session, utc
 from underhall.server.schema import chat, invitations, people, pushes, results, seats, sessions, tables
 from underhall.server.store import Store
 
-_SESSION = (
+_SESSION = Prepared(
     select(sessions, people.c.nickname, people.c.login, people.c.host)
     .join(people)
     .where(sessions.c.digest == bindparam("shown"))

@@ -9,7 +9,7 @@ such package, the standard library does; an older one goes without the log (`why
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 import aiosqlite
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_dbapi
 from sqlalchemy.util import await_only as await_
+
+from underhall.server.prepared import Plain, Rows
 
 if TYPE_CHECKING:
     import sqlite3 as driver
@@ -178,6 +180,24 @@ class Connection(AsyncAdapt_aiosqlite_connection):
         super().__init__(dbapi, connection)
         self._is_beginning = False
         self._has_begun = True  # for all we know
+
+    def ask(self, questions: Sequence[Plain]) -> list[Rows]:
+        """The rows of several queries, in one state of the database and on one way to the thread."""
+        connection = self._connection
+
+        def there() -> list[Rows]:
+            plain = connection._conn
+            if len(questions) == 1:
+                ((query, values),) = questions
+                return [plain.execute(query, values).fetchall()]
+            plain.execute("BEGIN")
+            try:
+                return [plain.execute(query, values).fetchall() for query, values in questions]
+            finally:
+                plain.execute("ROLLBACK")
+
+        found: list[Rows] = await_(connection._execute(there))
+        return found
 
     def begin_with_next(self) -> None:
         """Begin a transaction just before the next statement."""

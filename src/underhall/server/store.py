@@ -28,6 +28,7 @@ from underhall.server.clocks import DAYS
 from underhall.server.database import Database
 from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHANGED, CHANNEL
+from underhall.server.prepared import Prepared
 from underhall.server.rests import NEVER, Pause, Rest
 from underhall.server.rows import BLOCKED, OPEN, OVER, RUNNING, WAITING, SeatRow, TableRow, TakeBack, utc
 from underhall.server.schema import bonds, chat, done, facts, holidays, journal, seats, tables
@@ -39,10 +40,11 @@ _LISTED = 100
 _SOUGHT = 500
 _COMPARED = 500
 _DUE_AT_ONCE = 50
-# Asked so often that making the query would take a good part of the time.
+# Asked so often that making the query would take a good part of the time; the last two whenever a table is loaded.
 _FACT = select(facts.c.value).where(facts.c.name == bindparam("called"))
 _TABLE = select(tables).where(tables.c.id == bindparam("which"))
 _SEATS = select(seats).where(seats.c.table == bindparam("which")).order_by(seats.c.seat)
+_TABLE_NOW, _SEATS_NOW = Prepared(_TABLE), Prepared(_SEATS)
 _NEWEST = select(
     tables.c.id,
     tables.c.version,
@@ -127,8 +129,15 @@ class Store:
     async def table(self, table: str) -> TableRow | None:
         if not is_id(table):
             return None
+        this = {"which": table}
+        found, places = await self.database.ask_all((_TABLE_NOW, this), (_SEATS_NOW, this))
+        if not found:
+            return None
+        row = _table_row(found[0], places)
+        if not _may_be_away(row):
+            return row
         async with self.database.reading() as connection:
-            return await _table(connection, table)
+            return (await _with_holidays(connection, [row]))[0]
 
     async def linked(self, link: str) -> tuple[TableRow, Seat | None] | None:
         """The table that a link invites to; with the seat, if it is the link of a seat."""
@@ -336,7 +345,7 @@ async def _table(connection: AsyncConnection, table: str, *, lock: bool = False)
 
 async def _with_holidays(connection: AsyncConnection, found: list[TableRow]) -> list[TableRow]:
     """The tables with what else stops their clocks."""
-    slow = {row.id for row in found if row.status == RUNNING and row.clock.kind == DAYS}
+    slow = {row.id for row in found if _may_be_away(row)}
     absent = {place.person for row in found if row.id in slow for place in row.seats if place.person}
     away: dict[str, list[Rest]] = {}
     if absent:
@@ -346,6 +355,11 @@ async def _with_holidays(connection: AsyncConnection, found: list[TableRow]) -> 
     if not away:
         return found
     return [msgspec.structs.replace(row, holidays=_holidays_at(row, away)) if row.id in slow else row for row in found]
+
+
+def _may_be_away(row: TableRow) -> bool:
+    """Whether holidays stop the clocks of a table now."""
+    return row.status == RUNNING and row.clock.kind == DAYS
 
 
 def _holidays_at(row: TableRow, away: dict[str, list[Rest]]) -> tuple[tuple[int, Rest], ...]:

@@ -15,19 +15,22 @@ from underhall.server.journal import OutcomeUnknown, StorageRefused
 from underhall.server.news import CHAT
 from underhall.server.people import muting
 from underhall.server.people.company import sign
+from underhall.server.prepared import Prepared
 from underhall.server.rows import MUTED, Person, speaker, utc
 from underhall.server.schema import bonds, chat, people
 from underhall.server.store import Store
 
 _SHOWN, _KEPT = 100, 500
-_SAID = (
+_SAID = Prepared(
     select(chat, people.c.nickname)
     .join(people, people.c.id == chat.c.person)
     .where(chat.c.table == bindparam("at"), chat.c.number > bindparam("after"), chat.c.text != "")
     .order_by(chat.c.number.desc())
     .limit(_SHOWN)
 )
-_MUTED = select(bonds.c.other).where(bonds.c.person == bindparam("who"), bonds.c.kind == MUTED).order_by(bonds.c.at)
+_MUTED = Prepared(
+    select(bonds.c.other).where(bonds.c.person == bindparam("who"), bonds.c.kind == MUTED).order_by(bonds.c.at)
+)
 
 
 @dataclass(frozen=True, slots=True)

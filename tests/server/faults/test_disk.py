@@ -188,6 +188,8 @@ async def test_a_disk_that_turns_read_only_under_a_running_server_refuses_by_nam
                 codes[(await other.try_move())["code"]] += 1
             codes[(await place.ask("refused", type="say", text="is anybody there?"))["code"]] += 1
             # Many at once, so that the lobby opens connections of its own while nothing can be written.
+            lists = await asyncio.gather(*(ada.call("GET", "/api/tables/open") for _ in range(12)))
+            assert {answer.status_code for answer in lists} == {200}
             answers = await asyncio.gather(*(ada.call("POST", "/api/tables", body) for _ in range(12)))
             assert {answer.status_code for answer in answers} == {503}
             codes.update(answer.json()["code"] for answer in answers)

@@ -12,10 +12,12 @@ from underhall.protocol.bodies import Health
 from underhall.protocol.errors import ProtocolError
 from underhall.protocol.live import Failed, encode
 from underhall.server.http.callers import address_of, caller_of, is_loopback, is_own_origin, language
-from underhall.server.http.parts import TheHub, TheIdentity, TheMetrics, TheSettings, TheSockets, TheStore
+from underhall.server.http.parts import TheHub, TheMetrics, TheSettings, TheStore, part_of
+from underhall.server.identity import Identity
 from underhall.server.journal import StorageRefused
 from underhall.server.metrics import CONTENT_TYPE
-from underhall.server.sockets import TRY_LATER
+from underhall.server.settings import Settings
+from underhall.server.sockets import TRY_LATER, Sockets
 
 _HEALTH_SECONDS = 0.8
 
@@ -44,14 +46,14 @@ async def show_metrics(request: Request[Any, Any, Any], metrics: TheMetrics, set
 
 
 @websocket("/ws")
-async def live(
-    socket: WebSocket[Any, Any, Any],
-    sockets: TheSockets,
-    identity: TheIdentity,
-    settings: TheSettings,
-) -> None:
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The live protocol. A page from elsewhere is turned away before the upgrade; if the database is not responding,
-    the client is told so after the upgrade, because a refused upgrade would tell a page nothing."""
+    the client is told so after the upgrade, because a refused upgrade would tell a page nothing.
+
+    Its parts are not injected: that takes a task for each of them, and after a restart everybody comes at once."""
+    settings: Settings = part_of(socket.scope, "settings")
+    identity: Identity = part_of(socket.scope, "identity")
+    sockets: Sockets = part_of(socket.scope, "sockets")
     origin = socket.headers.get("origin", "")
     if origin and not is_own_origin(origin, socket.headers.get("host", ""), settings.origins):
         await socket.close(code=4403)

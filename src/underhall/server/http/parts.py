@@ -63,10 +63,15 @@ def providers() -> dict[str, Provide]:
     }
 
 
+def part_of(scope: Scope, name: str) -> Any:
+    """A part of the house that a request was sent to."""
+    part = getattr(scope["state"][HOUSE], name)
+    assert part is not None, f"the house has no {name} before it is open"
+    return part
+
+
 def _part(name: str) -> Callable[[Scope], Any]:
     def provide(scope: Scope) -> Any:
-        part = getattr(scope["state"][HOUSE], name)
-        assert part is not None, f"the house has no {name} before it is open"
-        return part
+        return part_of(scope, name)
 
     return provide

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import underhall
-from tests.cli.running import run
+from tests.cli.running import UNDERHALL, environment, run
 from underhall.core.messages import LANGUAGES
 from underhall.core.record import seal
 
@@ -314,16 +316,41 @@ def test_the_game_and_the_players_are_asked_for(tmp_path: Path) -> None:
     assert "able-3" not in done.stdout
 
 
-def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path, record: Path) -> None:
-    import subprocess
+def in_a_shell(home: Path, command: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """A line for bash in which `underhall` is the command; a pipe fails if any part of it does."""
+    line = "set -o pipefail; " + command.replace("underhall", shlex.join(UNDERHALL))
+    env = {**environment(home), **more}
+    return subprocess.run(["bash", "-c", line], capture_output=True, encoding="utf-8", env=env, cwd=home)
 
-    from tests.cli.running import UNDERHALL, environment
 
-    command = " ".join([*UNDERHALL, "replay", str(record)]) + " | head -n 1"
-    done = subprocess.run(
-        command, shell=True, capture_output=True, encoding="utf-8", env=environment(tmp_path), cwd=tmp_path
-    )
-    assert done.stderr == ""
+@pytest.mark.parametrize("command", ["replay done.record", "games", "verify done.record", "--version", "--help"])
+def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path, record: Path, command: str) -> None:
+    for lines in (0, 1):
+        done = in_a_shell(tmp_path, f"underhall {command} | head -n {lines}", PYTHONUNBUFFERED="1")
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("command", ["games", "verify done.record", "--version", "--help"])
+def test_an_output_that_is_full_is_told_in_a_sentence(
+    tmp_path: Path, record: Path, command: str, unbuffered: str
+) -> None:
+    done = in_a_shell(tmp_path, f"underhall {command} > /dev/full", PYTHONUNBUFFERED=unbuffered, LANG="es_ES.UTF-8")
+    assert done.returncode == 1
+    assert done.stderr == "No se puede escribir la salida: No space left on device.\n"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_streams_that_the_shell_closed_do_not_matter(tmp_path: Path, record: Path, closed: str) -> None:
+    for command in ("replay done.record", "play pebbles --seats human,random", "verify done.record", "--help"):
+        given = "" if "<" in closed else "< /dev/null"
+        done = in_a_shell(tmp_path, f"underhall {command} {given} {closed}")
+        assert (done.returncode, done.stderr) == (0, ""), command
+
+
+def test_a_terminal_that_does_not_know_its_width_has_eighty_columns(tmp_path: Path) -> None:
+    for width in ("0", "00", ""):
+        assert "pebbles" in run(tmp_path, "games", COLUMNS=width).stdout
 
 
 def test_a_terminal_without_the_letters_shows_question_marks(tmp_path: Path) -> None:

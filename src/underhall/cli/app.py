@@ -7,7 +7,6 @@ arguments are put in our words.
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import inspect
 import os
@@ -30,21 +29,21 @@ from underhall.cli.join import JoinCommand
 from underhall.cli.puzzles import PuzzleCommands
 from underhall.cli.serve import HostCommands
 from underhall.cli.speech import Speaker, from_environment, language
-from underhall.cli.trouble import BAD_DATA, INTERRUPTED, USAGE, BadData, Trouble
+from underhall.cli.trouble import BAD_DATA, USAGE, BadData, Trouble
 from underhall.core import COMPILED, Error, SetupError, content
 from underhall.core.plugins import PluginWarning
 from underhall.core.refusals import nearest
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command. Returns the exit code: 0, 1 for bad data, 2 for usage, 130 when interrupted."""
+    """Run a command. Returns the exit code: 0, 1 for bad data, 2 for usage."""
     # `underhall games` says which plug-ins are broken, in the reader's language; a server logs it.
     warnings.simplefilter("ignore", PluginWarning)
     speaker = Speaker(from_environment(os.environ))
     try:
         lang, rest = language(arguments, os.environ)
         speaker = Speaker(lang)
-        if content.pack is not None and not content.pack.is_dir():
+        if content.pack is not None and not os.path.isdir(content.pack):
             raise Trouble("content-no_pack", folder=str(content.pack))
         return _run(speaker, rest)
     except BadData as bad:
@@ -57,12 +56,6 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(speaker.problem(trouble), trouble.exit_code)
     except CycloptsError as error:
         return _complain(_usage(speaker, error), USAGE)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:  # the reader, such as `head`, has had enough
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
 
 
 def build(speaker: Speaker) -> App:
@@ -70,7 +63,9 @@ def build(speaker: Speaker) -> App:
     tell = speaker.tell
     commands = Commands(speaker)
     make = "version-compiled" if COMPILED else "version-pure"
-    app = _app(speaker, "underhall", "root", version=tell(make, version=underhall.__version__))
+    app = _app(
+        speaker, "underhall", "root", console=commands.screen.console, version=tell(make, version=underhall.__version__)
+    )
     packs = _app(speaker, "content", "content")
     for function in (commands.play, commands.position, commands.replay, commands.verify, commands.games):
         _add(app, speaker, function, function.__name__, function.__name__)

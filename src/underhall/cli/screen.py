@@ -36,10 +36,16 @@ _NARROWEST = 60  # columns; pictures are never narrower
 _SAMPLES = 24  # of what is hidden, for scores while the game runs
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Rich would end the program as if something had gone wrong."""
+        raise BrokenPipeError
+
+
 class Screen:
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
-        self.console = Console(highlight=False)
+        self.console = _Console(highlight=False)
         self.words: list[str] = []
         """What Tab completes at the prompt."""
 

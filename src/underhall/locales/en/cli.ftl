@@ -191,6 +191,7 @@ cli-usage-ply = There is no move { $ply }: the last move of the record is { $las
 cli-usage-auto = --auto needs a number of seconds: 0 or more, and at most { $most }.
 
 ## Files
+cli-output-failed = The output cannot be written: { $problem }.
 cli-file-missing = There is no "{ $file }".
 cli-file-folder = "{ $file }" is a folder, not a file.
 cli-file-no_folder = "{ $file }" is not a folder.

@@ -191,6 +191,7 @@ cli-usage-ply = No hay jugada { $ply }: la última del registro es la { $last }.
 cli-usage-auto = --auto necesita un número de segundos: 0 o más, y como mucho { $most }.
 
 ## Archivos
+cli-output-failed = No se puede escribir la salida: { $problem }.
 cli-file-missing = No existe «{ $file }».
 cli-file-folder = «{ $file }» es una carpeta, no un archivo.
 cli-file-no_folder = «{ $file }» no es una carpeta.

@@ -190,6 +190,7 @@ cli-usage-ply = Nie ma ruchu { $ply }: ostatni ruch zapisu to { $last }.
 cli-usage-auto = --auto wymaga liczby sekund: 0 lub więcej, najwyżej { $most }.
 
 ## Pliki
+cli-output-failed = Nie można zapisać tego, co jest wypisywane: { $problem }.
 cli-file-missing = Nie ma „{ $file }”.
 cli-file-folder = „{ $file }” to folder, nie plik.
 cli-file-no_folder = „{ $file }” to nie folder.

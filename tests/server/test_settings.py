@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import socket
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from underhall.protocol.errors import ProtocolError
+from underhall.server import app
 from underhall.server.settings import Settings, read
 
 
@@ -54,3 +58,20 @@ def test_no_number_is_beyond_all_measure(field: msgspec.structs.FieldInfo, numbe
 
 def test_what_is_by_default_is_allowed() -> None:
     assert read(msgspec.structs.asdict(Settings()), {}) == Settings()
+
+
+def test_a_port_that_is_taken_is_named_before_anything_is_opened(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        settings = Settings(port=other.getsockname()[1], database=f"sqlite:///{tmp_path}/tables.db")
+        with pytest.raises(ProtocolError, match="is taken; perhaps the server is running already") as refused:
+            app.serve(settings)
+    assert refused.value.code == "port_taken"
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("host", ["203.0.113.7", "a..b", "x" * 300])
+def test_an_address_that_nobody_can_listen_on_is_named(tmp_path: Path, host: str) -> None:
+    with pytest.raises(ProtocolError, match=f'cannot listen on "{host}", port 9') as refused:
+        app.serve(Settings(host=host, port=9, database=f"sqlite:///{tmp_path}/tables.db"))
+    assert refused.value.code == "listening"
+    assert not list(tmp_path.iterdir())

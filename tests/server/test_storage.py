@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -149,6 +150,57 @@ def _fact(value: object, name: str = "x") -> str:
     return json.dumps({"table": "facts", "row": {"name": name, "value": value}}) + "\n"
 
 
+@pytest.mark.parametrize("name", ["tables.db", "../{}/tables.db", "link.db", "hard.db", "tables.db-wal", "alias", "t"])
+async def test_a_backup_is_never_written_over_the_database_itself(tmp_path: Path, name: str) -> None:
+    """A server that is running would go on writing to a file that is no longer there."""
+    file = tmp_path / ("t.part" if name == "t" else "tables.db")
+    address = f"sqlite:///{file}"
+    store = Store(database := Database(address))
+    await database.open()
+    await store.settle_fact("who", "Ada")
+    await database.close()
+    (tmp_path / "link.db").symlink_to(file)
+    os.link(file, tmp_path / "hard.db")
+    (tmp_path / "alias").symlink_to(tmp_path / "link.db")
+    target, before = tmp_path / name.format(tmp_path.name), (file.read_bytes(), file.stat().st_ino)
+    with pytest.raises(ProtocolError) as refused:
+        await backup.backup(address, target)
+    assert refused.value.code == "backup_itself"
+    assert (file.read_bytes(), file.stat().st_ino) == before
+
+
+async def test_a_backup_is_not_restored_through_the_file_that_restoring_needs(tmp_path: Path) -> None:
+    address, saved = f"sqlite:///{tmp_path}/tables.db", tmp_path / "tables.db.restoring"
+    database = Database(address)
+    await database.open()
+    await database.close()
+    await backup.backup(address, tmp_path / "saved.db")
+    (tmp_path / "saved.db").rename(saved)
+    for source in (saved, tmp_path / "tables.db"):
+        with pytest.raises(ProtocolError) as refused:
+            await backup.restore(address, source, replace=True)
+        assert refused.value.code == "backup_itself"
+        assert source.is_file()
+
+
+@pytest.mark.parametrize("name", ["", "/", "folder", "x" * 300 + ".db"])
+async def test_files_that_cannot_be_named_so_are_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    database = Database("sqlite:///tables.db")
+    await database.open()
+    await database.close()
+    with pytest.raises(ProtocolError) as refused:
+        await backup.backup("sqlite:///tables.db", Path(name))
+    assert refused.value.code == "backup_file"
+    with pytest.raises(ProtocolError) as refused:
+        await backup.restore("sqlite:///tables.db", Path(name), replace=True)
+    assert refused.value.code == "backup_missing"
+    assert {file.name.partition("-")[0] for file in tmp_path.iterdir()} == {"folder", "tables.db"}
+
+
 async def test_what_is_no_backup_changes_nothing(sqlite_database: str, tmp_path: Path) -> None:
     database = Database(sqlite_database)
     await database.open()
@@ -207,9 +259,12 @@ async def test_an_address_with_nonsense_in_it_is_named(cluster: Cluster, nonsens
 
 def test_addresses_are_checked_and_shown_without_passwords() -> None:
     for address in (
-        *("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://", "sqlite:///a\0b"),
+        *("mysql://x/y", "nonsense", "sqlite:///:memory:", "sqlite://", "sqlite:///a\0b", "sqlite:///.", "sqlite:////"),
         *("postgresql://h:port/x", "postgresql://h:/x", "postgresql://h:65536/x", "postgresql://[::1/x"),
     ):
         with pytest.raises(ProtocolError):
             Database(address)
     assert without_password("postgresql://ada:secret@host/x") == "postgresql://ada:***@host/x"
+    for shown in ("tables.db", "ftp//x"):
+        assert without_password(shown) == shown
+    assert without_password("ada:secret@host") == "?"

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
+from errno import EADDRINUSE
 from secrets import token_hex
 from typing import Any
 
@@ -296,6 +298,7 @@ def build(settings: Settings, *, log: Callable[..., None] = logs.log) -> Applica
 def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> bool:
     """Run until a signal says stop. `started` is called once the port is open. False if it could not start; if there is
     a sentence for why, as with a damaged or newer database, that is raised."""
+    _check_address(settings.host, settings.port)
     logs.set_up(as_json=settings.log_json)
     application = build(settings)
     server = _Server(configuration(settings, application), started)
@@ -309,6 +312,25 @@ def serve(settings: Settings, *, started: Callable[[], None] | None = None) -> b
     if application.house.problem is not None:
         raise application.house.problem
     return server.started
+
+
+def _check_address(host: str, port: int) -> None:
+    """Refuse an address that nobody can listen on, before anything is opened: uvicorn would only log it."""
+    try:
+        for family, kind, protocol, _, place in socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM):
+            with socket.socket(family, kind, protocol) as trial:
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, True)
+                if family == socket.AF_INET6:
+                    trial.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, True)
+                trial.bind(place)
+    except (OSError, UnicodeError) as problem:
+        if isinstance(problem, OSError) and problem.errno == EADDRINUSE:
+            raise ProtocolError("port_taken", port=str(port)) from None
+        raise ProtocolError("listening", host=host, port=str(port), problem=_why(problem)) from None
+
+
+def _why(problem: OSError | UnicodeError) -> str:
+    return problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
 
 
 def configuration(settings: Settings, application: Application | None = None) -> uvicorn.Config:

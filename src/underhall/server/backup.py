@@ -11,6 +11,7 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
+from errno import EISDIR
 from hashlib import blake2b
 from pathlib import Path
 from secrets import token_hex
@@ -33,6 +34,8 @@ PORTABLE = ".jsonl"
 EPOCH = "epoch"
 
 _FIRST = {"underhall": "backup 1"}
+_RESTORING = ".restoring"
+_BESIDE = ("", "-wal", "-shm", "-journal", _RESTORING)
 _ROWS = 500
 _DAMAGE = (KeyError, ValueError, TypeError, AttributeError, OverflowError, RecursionError, StatementError)
 """What lines that are no rows lead to. What the database itself cannot do has been told apart before."""
@@ -44,10 +47,14 @@ async def backup(address: str, target: Path) -> int:
     try:
         if database.is_sqlite and not sqlite_path(address).exists():
             raise ProtocolError("no_database", address=without_password(address))
-        part = target.with_name(target.name + ".part")
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        part, copy = (target.with_name(target.name + suffix) for suffix in (".part", ".copy"))
+        if database.is_sqlite and _touches(sqlite_path(address), target, part, copy):
+            raise ProtocolError("backup_itself", file=str(target))
         try:
             if target.suffix == PORTABLE:
-                async with _still(database, target.with_name(target.name + ".copy")) as still:
+                async with _still(database, copy) as still:
                     await _export(still, part)
             elif database.is_sqlite:
                 _copy_sqlite(sqlite_path(address), part)
@@ -69,8 +76,10 @@ async def restore(address: str, source: Path, *, replace: bool = False) -> None:
     """Restore a database from a backup. One that has tables is touched only with `replace`."""
     database = Database(address)
     try:
-        if not source.is_file():
+        if not os.path.isfile(source):  # unlike Path.is_file, it also answers for names that are too long
             raise ProtocolError("backup_missing", file=str(source))
+        if database.is_sqlite and _touches(sqlite_path(address), source):
+            raise ProtocolError("backup_itself", file=str(source))
         await database.open()
         async with database.reading() as connection:
             count = await connection.scalar(select(func.count()).select_from(tables)) or 0
@@ -86,6 +95,20 @@ async def restore(address: str, source: Path, *, replace: bool = False) -> None:
             raise ProtocolError("backup_suffix", suffix=PORTABLE)
     finally:
         await database.close()
+
+
+def _touches(database: Path, *files: Path) -> bool:
+    """Whether any of the files is the database itself, or one that is written beside it. A running server would go on
+    writing to a file that is no longer there."""
+    own = [database.with_name(database.name + suffix) for suffix in _BESIDE]
+    return any(os.path.realpath(one) == os.path.realpath(file) or _is_same(one, file) for one in own for file in files)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:  # at least one of them is not there
+        return False
 
 
 def _begin(file: Path) -> None:
@@ -111,7 +134,7 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 
 def _restore_sqlite(source: Path, target: Path) -> None:
     """Put the backup in place of the database in one step; the new epoch arrives with it."""
-    part = target.with_name(target.name + ".restoring")
+    part = target.with_name(target.name + _RESTORING)
     try:
         _begin(part)
         with closing(driver.connect(f"{source.absolute().as_uri()}?{_mode(source)}", uri=True)) as given:

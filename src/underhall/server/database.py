@@ -25,6 +25,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import greenlet_spawn
 
+from underhall.core.messages import printable
 from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations, postgres_journal, sqlite, sqlite_journal
 from underhall.server.journal import OutcomeUnknown, StorageRefused
@@ -210,7 +211,7 @@ async def put(
 def sqlite_path(address: str) -> Path:
     """The file of `sqlite:///relative.db` or `sqlite:////absolute.db`."""
     path = make_url(address).database
-    if not path or path == ":memory:":
+    if not path or path == ":memory:" or not Path(path).name:
         raise ProtocolError("database_address", address=without_password(address))
     return Path(path)
 
@@ -226,7 +227,7 @@ def without_password(address: str) -> str:
     try:
         return make_url(address).render_as_string(hide_password=True)
     except (ArgumentError, ValueError):  # one that is none, or whose port is no number
-        return "?"
+        return "?" if "@" in address else printable(address)
 
 
 def _engine(address: str, patience: float | None) -> AsyncEngine:

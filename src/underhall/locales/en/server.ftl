@@ -151,12 +151,15 @@ server-call_end = No more such letters:
 
 ## Settings, backup and restore
 server-setting = The setting { $name } cannot be "{ $value }".
-server-no_database = There is no database at { $address }.
+server-port_taken = Port { $port } is taken; perhaps the server is running already. Another one can be chosen with --port.
+server-listening = The server cannot listen on "{ $host }", port { $port }: { $problem }.
+server-no_database = There is no database at "{ $address }".
 server-backup_suffix = A backup of PostgreSQL is a portable file whose name ends in { $suffix }; for anything else use pg_dump.
-server-backup_file = The backup cannot be written to { $file }: { $problem }.
-server-backup_missing = There is no backup { $file }.
-server-backup_foreign = { $file } is not an Underhall backup, or it is damaged. Nothing was changed.
-server-backup_newer = { $file } was made by a version of Underhall whose tables (revision { $revision }) this version does not know; a newer one may. Nothing was changed.
+server-backup_file = The backup cannot be written to "{ $file }": { $problem }.
+server-backup_itself = "{ $file }" is part of the database. Choose another file for the backup.
+server-backup_missing = There is no backup "{ $file }".
+server-backup_foreign = "{ $file }" is not an Underhall backup, or it is damaged. Nothing was changed.
+server-backup_newer = "{ $file }" was made by a version of Underhall whose tables (revision { $revision }) this version does not know; a newer one may. Nothing was changed.
 server-database_newer = The database was used by a version of Underhall whose tables (revision { $revision }) this version does not know; a newer one may. Nothing was changed.
 server-not_empty = The database already has { $tables ->
     [one] one table

@@ -151,12 +151,15 @@ server-call_end = No recibir más correos como este:
 
 ## Ajustes, copias de seguridad y restauración
 server-setting = El ajuste { $name } no puede ser «{ $value }».
-server-no_database = No hay ninguna base de datos en { $address }.
+server-port_taken = El puerto { $port } está ocupado; quizá el servidor ya está en marcha. Puedes elegir otro con --port.
+server-listening = El servidor no puede escuchar en «{ $host }», puerto { $port }: { $problem }.
+server-no_database = No hay ninguna base de datos en «{ $address }».
 server-backup_suffix = Una copia de PostgreSQL es un archivo portátil cuyo nombre termina en { $suffix }; para todo lo demás, usa pg_dump.
-server-backup_file = No se puede escribir la copia en { $file }: { $problem }.
-server-backup_missing = No existe la copia { $file }.
-server-backup_foreign = { $file } no es una copia de Underhall o está dañada. No se ha cambiado nada.
-server-backup_newer = { $file } procede de otra versión de Underhall, con tablas (revisión { $revision }) que esta no conoce; quizá una más nueva sí. No se ha cambiado nada.
+server-backup_file = No se puede escribir la copia en «{ $file }»: { $problem }.
+server-backup_itself = «{ $file }» es parte de la base de datos. Elige otro archivo para la copia.
+server-backup_missing = No existe la copia «{ $file }».
+server-backup_foreign = «{ $file }» no es una copia de Underhall o está dañada. No se ha cambiado nada.
+server-backup_newer = «{ $file }» procede de otra versión de Underhall, con tablas (revisión { $revision }) que esta no conoce; quizá una más nueva sí. No se ha cambiado nada.
 server-database_newer = La base de datos se usó con otra versión de Underhall, con tablas (revisión { $revision }) que esta no conoce; quizá una más nueva sí. No se ha cambiado nada.
 server-not_empty = La base de datos ya tiene { $tables ->
     [one] una mesa

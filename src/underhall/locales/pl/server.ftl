@@ -178,12 +178,15 @@ server-call_end = Nie chcę więcej takich e-maili:
 
 ## Ustawienia, kopie zapasowe i przywracanie
 server-setting = Ustawienie { $name } nie może mieć wartości „{ $value }”.
-server-no_database = Nie ma bazy danych pod adresem { $address }.
+server-port_taken = Port { $port } jest zajęty; być może serwer już działa. Inny można wybrać opcją --port.
+server-listening = Serwer nie może nasłuchiwać pod adresem „{ $host }” na porcie { $port }: { $problem }.
+server-no_database = Nie ma bazy danych pod adresem „{ $address }”.
 server-backup_suffix = Kopia PostgreSQL to plik przenośny o nazwie zakończonej na { $suffix }; do wszystkiego innego służy pg_dump.
-server-backup_file = Nie można zapisać kopii w pliku { $file }: { $problem }.
-server-backup_missing = Nie ma kopii { $file }.
-server-backup_foreign = Plik { $file } nie jest kopią Underhall albo jest uszkodzony. Niczego nie zmieniono.
-server-backup_newer = Plik { $file } pochodzi z innej wersji Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może zna je nowsza. Niczego nie zmieniono.
+server-backup_file = Nie można zapisać kopii w pliku „{ $file }”: { $problem }.
+server-backup_itself = Plik „{ $file }” należy do bazy danych. Wybierz inny plik na kopię.
+server-backup_missing = Nie ma kopii „{ $file }”.
+server-backup_foreign = Plik „{ $file }” nie jest kopią Underhall albo jest uszkodzony. Niczego nie zmieniono.
+server-backup_newer = Plik „{ $file }” pochodzi z innej wersji Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może zna je nowsza. Niczego nie zmieniono.
 server-database_newer = Bazy danych używała inna wersja Underhall, której tabel (rewizja { $revision }) ta wersja nie zna; może zna je nowsza. Niczego nie zmieniono.
 server-not_empty = Baza danych ma już { $tables ->
     [one] jeden stół

@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 import underhall
 from tests.core.pebbles import GAME as PEBBLES
-from underhall.bots import bot, is_bot, situation
-from underhall.core import COMPILED, loading
+from underhall.bots import Budget, analysis, bot, is_bot, play_out, situation
+from underhall.core import COMPILED, loading, rulebook
 from underhall.core.frozen import fields_of
 from underhall.core.messages import LANGUAGES
 from underhall.core.notation import LONGEST_ID, MOST, Notation, Word
@@ -147,6 +147,11 @@ CALLS: dict[str, Call] = {
         data.draw(st.just("pl") | ODD),
     ),
     "situation": lambda match, data: situation(match, data.draw(SEATS)),
+    "play_out": lambda match, data: play_out(
+        match, data.draw(ODD | st.lists(st.just(bot("random", "x")) | ODD, max_size=3)), plies=data.draw(ODD)
+    ),
+    "glances": lambda match, data: next(analysis.glances(match, data.draw(ODD)), None),
+    "turning": lambda match, data: analysis.turning(match, data.draw(ODD), budget=Budget(1)),
     "equality": lambda match, data: match == data.draw(ODD),
 }
 
@@ -183,6 +188,17 @@ def test_game_and_bot_refuse_with_our_errors_only(name: Any, seed: Any) -> None:
     _only_ours(lambda: bot("random", seed))
     _only_ours(lambda: bot("masterly", "x", budget=name, seconds=seed))
     assert not is_bot(name)
+
+
+@QUICK
+@given(ODD, ODD, st.sampled_from([*GAMES, "x"]) | ODD, st.sampled_from(["R-1", "9999"]) | ODD)
+def test_what_reads_rules_and_games_refuses_with_our_errors_only(match: Any, seat: Any, name: Any, place: Any) -> None:
+    for call in (
+        *(partial(situation, match, seat), partial(play_out, match, []), partial(analysis.analyse, match)),
+        *(partial(rulebook.text, name, place), partial(rulebook.places, name), partial(rulebook.anchored, name)),
+        *(partial(rulebook.paragraph, name, place), partial(rulebook.paragraph, name, "R-1", place)),
+    ):
+        _only_ours(call)
 
 
 @QUICK

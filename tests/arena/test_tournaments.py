@@ -232,6 +232,14 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
     assert file.read_bytes() == content
 
 
+@pytest.mark.parametrize("option", ["--table", "--report", "--results"])
+def test_a_name_that_is_too_long_is_refused_in_a_sentence(tmp_path: Path, option: str) -> None:
+    file = tmp_path / ("x" * 300 + ".csv")
+    done = arena(tmp_path, "ghosts_galore", "--bots", "random,greedy", "--games", "1", option, str(file))
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+    assert "cannot be written: File name too long" in done.stderr
+
+
 @pytest.mark.parametrize("name", ["table.csv", "table.parquet"])
 def test_results_are_written_as_a_table(tmp_path: Path, name: str) -> None:
     file = tmp_path / name

@@ -33,6 +33,8 @@ def test_a_file_is_read_as_a_typed_value(tmp_path: Path) -> None:
         (None, "missing", "stones.toml"),
         ("[[stone", "syntax", "stones.toml"),
         (b"\xff\xfe", "syntax", "stones.toml"),
+        (GOOD.replace("3", "9" * 5000), "syntax", "stones.toml"),
+        (f"stone = {'[' * 5000}", "syntax", "stones.toml"),
         (GOOD.replace("3", '"three"'), "type", "$.stone[0].weight"),
         (GOOD.replace("weight", "wieght"), "type", "wieght"),
         (GOOD.replace("stone", "rock"), "type", "rock"),
@@ -50,6 +52,17 @@ def test_a_wrong_file_is_refused_with_the_place_in_it(
     assert refused.value.code == code
     assert part in str(refused.value)
     assert all(refused.value.sentence(lang) for lang in ("en", "es", "pl"))
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "stones.toml").mkdir()
+    with pytest.raises(ContentError, match=r"The file stones\.toml cannot be read: Is a directory"):
+        content.read(tmp_path, "stones.toml", Stones)
+
+
+def test_a_pack_whose_name_is_too_long_is_no_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(content, "pack", tmp_path / ("x" * 300))
+    assert content.folder("pebbles", tmp_path) == tmp_path
 
 
 def test_a_pack_replaces_the_games_that_it_has_and_names_its_edition(

@@ -116,11 +116,12 @@ def check_table(file: Path) -> None:
 
 def check_writable(file: Path) -> None:
     """Refuse a file that could not be written. What it holds is left as it is."""
-    is_new = not file.exists()
-    with writing(file), file.open("ab"):
-        pass
-    if is_new:
-        file.unlink()
+    with writing(file):
+        is_new = not file.exists()
+        with file.open("ab"):
+            pass
+        if is_new:
+            file.unlink()
 
 
 def _rows(result: Result) -> Iterator[dict[str, Any]]:

@@ -20,6 +20,8 @@ from underhall.bots.greedy import Greedy
 from underhall.bots.planning import Budget
 from underhall.bots.situation import Situation
 from underhall.core import ArgumentError, Match, Move, Seat
+from underhall.core.match import check_match
+from underhall.core.messages import told
 
 MOST = 3
 """How many decisions are reported."""
@@ -70,6 +72,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 def analyse(match: Match, *, budget: Budget = BUDGET, seed: str = SEED, progress: Progress | None = None) -> Analysis:
     """The analysis of a game that is over; ArgumentError for one that is not. The same seed finds the same."""
+    check_match(match)
     done, of = 0, steps(match.ply)
 
     def step() -> None:
@@ -98,10 +101,12 @@ def steps(plies: int) -> int:
 
 def glances(match: Match, start: int = 0, *, seed: str = SEED) -> Iterator[Glance]:
     """A quick look at each ply from `start` on, and at the end."""
+    check_match(match)
     if not match.over:
         raise ArgumentError("not_over")
     plies = match.plies
-    for number, past in enumerate(match.history(start), start):
+    for past in match.history(start):
+        number = past.ply
         expected = tuple(past.game.expected(past.state))
         if number < len(plies) and plies[number].seat >= 0:
             ply = plies[number]
@@ -118,8 +123,11 @@ def to_look_at(seen: Sequence[Glance]) -> list[int]:
 
 def turning(match: Match, ply: int, *, budget: Budget = BUDGET, seed: str = SEED) -> Turning | None:
     """A patient look at one decision; None if it cost little."""
+    past = match.at(ply)
+    if ply == match.ply:
+        raise ArgumentError("ply", ply=told(ply), last=match.ply - 1)
     made = match.plies[ply]
-    lines = advise(Situation(match.at(ply), made.seat), f"{seed} {ply}", budget=budget)
+    lines = advise(Situation(past, made.seat), f"{seed} {ply}", budget=budget)
     mine: Line | None = next((line for line in lines if line.moves[:1] == (made.move,)), None)
     if mine is None or lines[0].lead - mine.lead < _LITTLE:
         return None

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from underhall.core import ArgumentError, Decision, Game, Match, Move, Rng, Seat, State
+from underhall.core.match import check_match
 from underhall.core.messages import told
 
 
@@ -21,6 +22,7 @@ class Situation:
     __slots__ = ("_match", "decision", "game", "moves", "seat", "side_moves")
 
     def __init__(self, match: Match, seat: Seat) -> None:
+        check_match(match)
         decision = match.decision
         if decision is None or type(seat) is not int or seat not in decision.seats:
             raise ArgumentError("idle", seat=told(seat))
@@ -61,6 +63,7 @@ class Bot(Protocol):
 
 def situation(match: Match, seat: Seat | None = None) -> Situation:
     """The situation of `seat`, by default the first that has to decide."""
+    check_match(match)
     if seat is None:
         decision = match.decision
         seat = decision.seats[0] if decision else 0
@@ -71,8 +74,10 @@ def play_out(match: Match, bots: Sequence[Bot] | Mapping[Seat, Bot], *, plies: i
     """Let bots play until the game is over, a seat without a bot has to decide, or `plies` moves were made.
 
     In a simultaneous decision the seats without a bot come first: what they decided before can still be taken back
-    as long as no bot has answered. Returns the match.
+    as long as no bot has answered. Returns the match. Raises ArgumentError for what are no bots.
     """
+    check_match(match)
+    _check(bots, plies)
     table = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
     made = 0
     while (decision := match.decision) is not None and (plies is None or made < plies):
@@ -82,3 +87,11 @@ def play_out(match: Match, bots: Sequence[Bot] | Mapping[Seat, Bot], *, plies: i
         match.play(table[seat].choose(Situation(match, seat)), seat)
         made += 1
     return match
+
+
+def _check(bots: object, plies: object) -> None:
+    listed = bots.values() if isinstance(bots, Mapping) else bots if isinstance(bots, Sequence) else [None]
+    if any(not callable(getattr(bot, "choose", None)) for bot in listed):
+        raise ArgumentError("bots", bots=told(bots))
+    if plies is not None and (type(plies) is not int or plies < 0):
+        raise ArgumentError("plies", plies=told(plies))

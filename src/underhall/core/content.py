@@ -8,6 +8,7 @@ package is imported. Catalogues are built once, when a game is imported, so a pa
 from __future__ import annotations
 
 import json
+import os
 import tomllib
 from functools import cache
 from hashlib import blake2b
@@ -47,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def folder(game: str, house: Path) -> Path:
     """Where the content of a game is read from: the pack's folder if it has one for this game, else `house`."""
-    if pack is not None and (pack / game).is_dir():
+    if pack is not None and os.path.isdir(pack / game):  # unlike Path.is_dir, it also answers for what cannot be read
         return pack / game
     return house
 
@@ -102,5 +103,7 @@ def _parse(file: Path) -> dict[str, object]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise ContentError("missing", file=file.name) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+    except OSError as problem:
+        raise ContentError("unreadable", file=file.name, problem=problem.strerror or str(problem)) from None
+    except (ValueError, RecursionError) as problem:  # ValueError: also a number that is too long for Python
         raise ContentError("syntax", file=file.name, problem=str(problem)) from None

@@ -387,3 +387,9 @@ class LegalMoves:
 
     def __repr__(self) -> str:
         return f"<LegalMoves {', '.join(map(str, self))}>"
+
+
+def check_match(given: object) -> None:
+    """ArgumentError for what is no match."""
+    if not isinstance(given, Match):
+        raise ArgumentError("match", match=told(given))

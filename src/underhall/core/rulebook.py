@@ -22,6 +22,7 @@ from textwrap import dedent
 import msgspec
 
 from underhall.core import messages
+from underhall.core.messages import told
 from underhall.core.refusals import RulesError, nearest
 
 _HEADING = re.compile(r"(#+) (?:([0-9]+(?:\.[0-9]+)?)\.? )?")
@@ -68,13 +69,16 @@ def paragraph(game: str, citation: str, lang: str = "en") -> str:
     A section is given whole, a row with the heads of its table. Raises RulesError if there is no such place.
     """
     blocks = _blocks(_file(game, lang))
+    given: object = citation
+    if not isinstance(given, str):
+        raise RulesError("no_place", citation=told(given), near="")
     owner, _, name = citation.strip().rpartition(":")
     name = _SHORT.sub(r"R-\1", name.strip("§. "))
     found = [number for number, block in enumerate(blocks) if name in block.names]
     if not found or owner not in ("", game):
         known = [name for block in blocks for name in block.names]
         near = nearest(name, known) if owner in ("", game) else ""
-        raise RulesError("no_place_near" if near else "no_place", citation=citation, near=near)
+        raise RulesError("no_place_near" if near else "no_place", citation=told(citation), near=near)
     block = blocks[found[0]]
     if not block.level:
         return _plain(dedent("\n".join([*block.head, *block.lines])))
@@ -102,11 +106,12 @@ def anchored(game: str, lang: str = "en") -> str:
 
 
 def _file(game: str, lang: str) -> Path:
-    for language in (lang, "en"):
+    given: object = game
+    for language in (lang, "en") if isinstance(given, str) else ():
         file = messages.file(f"{game}.md", language)
         if file is not None:
             return file
-    raise RulesError("no_rules", game=game)
+    raise RulesError("no_rules", game=told(given))
 
 
 @lru_cache(maxsize=64)

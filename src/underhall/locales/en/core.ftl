@@ -74,6 +74,9 @@ core-argument-ply = There is no ply { $ply }: the record runs from 0, its beginn
 core-argument-lang = There are no messages in the language "{ $lang }". Choose from: { $known }.
 core-argument-event = "{ $event }" is not an event of this game.
 core-argument-picks = Give what was touched as a list of ids, not as { $picks }.
+core-argument-match = Give a match, not { $match }.
+core-argument-bots = Give bots as a list, or by seat as a mapping, not as { $bots }.
+core-argument-plies = { $plies } is not a number of moves to play.
 core-argument-width = A picture cannot be { $width } columns wide; it needs 60 or more.
 
 ## Records
@@ -129,6 +132,7 @@ core-position-size = The position's entry "{ $path }" has more than { $most } en
 
 ## Content packs
 core-content-missing = The file { $file } is missing.
+core-content-unreadable = The file { $file } cannot be read: { $problem }.
 core-content-syntax = The file { $file } is not readable TOML: { $problem }.
 core-content-type = The file { $file } has a wrong value: { $problem }.
 core-content-no_name = The file { $file } gives "{ $thing }" no name in { $languages }.

@@ -74,6 +74,9 @@ core-argument-ply = No existe la jugada { $ply }: el registro va de la 0, su pri
 core-argument-lang = No hay mensajes en el idioma «{ $lang }». Disponibles: { $known }.
 core-argument-event = «{ $event }» no es un suceso de este juego.
 core-argument-picks = Indica lo que se ha tocado como una lista de identificadores, no como { $picks }.
+core-argument-match = Indica una partida, no { $match }.
+core-argument-bots = Indica los bots como una lista, o por asiento como un diccionario, no como { $bots }.
+core-argument-plies = { $plies } no es un número de jugadas.
 core-argument-width = Un dibujo no puede tener { $width } columnas de ancho; necesita 60 o más.
 
 ## Registros
@@ -129,6 +132,7 @@ core-position-size = La entrada «{ $path }» de la posición tiene más de { $m
 
 ## Paquetes de contenido
 core-content-missing = Falta el archivo { $file }.
+core-content-unreadable = No se puede leer el archivo { $file }: { $problem }.
 core-content-syntax = El archivo { $file } no es TOML legible: { $problem }.
 core-content-type = El archivo { $file } tiene un valor incorrecto: { $problem }.
 core-content-no_name = El archivo { $file } no da nombre a «{ $thing }» en: { $languages }.

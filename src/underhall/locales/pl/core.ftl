@@ -83,6 +83,9 @@ core-argument-ply = Nie ma ruchu { $ply }: zapis obejmuje ruchy od 0, czyli pocz
 core-argument-lang = Nie ma komunikatów w języku „{ $lang }”. Dostępne: { $known }.
 core-argument-event = „{ $event }” nie jest zdarzeniem tej gry.
 core-argument-picks = To, czego dotknięto, podaj jako listę identyfikatorów, a nie jako { $picks }.
+core-argument-match = Podaj partię, a nie { $match }.
+core-argument-bots = Boty podaj jako listę albo jako słownik według miejsc, a nie jako { $bots }.
+core-argument-plies = { $plies } nie jest liczbą ruchów.
 core-argument-width = Rysunek nie może mieć szerokości { $width }; potrzeba co najmniej 60 kolumn.
 
 ## Zapisy
@@ -138,6 +141,7 @@ core-position-size = Wpis „{ $path }” pozycji przekracza limit elementów ({
 
 ## Pakiety zawartości
 core-content-missing = Brakuje pliku { $file }.
+core-content-unreadable = Nie można odczytać pliku { $file }: { $problem }.
 core-content-syntax = Plik { $file } nie jest poprawnym TOML: { $problem }.
 core-content-type = Plik { $file } ma złą wartość: { $problem }.
 core-content-no_name = Plik { $file } nie podaje nazwy „{ $thing }” w językach: { $languages }.

@@ -187,6 +187,36 @@ async def test_nobody_reports_faster_than_they_can_mean_it(
     assert await ada.refused("POST", "/api/reports", wish) == (429, "too_many_reports")
 
 
+async def test_what_no_database_can_hold_is_refused_and_not_our_mistake(server: RunningServer, come: Come) -> None:
+    ada, hal = await come(server).enter("Ada"), await member(come, server, "Hal")
+    make_host(server, hal)
+    table = (await ada.new_table("me", "hot_seat"))["table"]["id"]
+    chat = {"about": "chat", "reason": "other", "table": table}
+    for person, method, path, body in (
+        (ada, "DELETE", "/api/invitations/%00", None),
+        (ada, "POST", "/api/unsubscribe/%00", None),
+        *((ada, "POST", "/api/reports", {**chat, "line": line}) for line in (2**31, 2**63, 10**30)),
+        (hal, "POST", "/api/host/acts", {"kind": "settle", "reason": "none", "report": "\0"}),
+        (hal, "POST", "/api/host/acts", {"kind": "mute", "reason": "none", "report": "\0", "handle": "\0"}),
+        (hal, "POST", "/api/me/pushes/end", {"endpoint": "https://push.example/\0"}),
+    ):
+        answer = await person.call(method, path, body)
+        assert answer.status_code < 500, (path, body, answer.text)
+    assert server.events("request_failed") == []
+
+
+async def test_the_terminal_names_what_no_database_can_hold(database: str, tmp_path: Path) -> None:
+    for words in (
+        ("people", "\udcff"),
+        ("remove", "t1", "9" * 30, "--reason", "none"),
+        ("mute", "\udcff", "--reason", "x"),
+    ):
+        done = await asyncio.to_thread(run, tmp_path, "admin", *words, "--database", database, seconds=60)
+        assert (done.returncode, done.stderr) == (1, "There is a text or a number in this that cannot be kept.\n"), (
+            words
+        )
+
+
 async def test_what_has_been_kept_long_enough_is_forgotten(plain_server: RunningServer, come: Come) -> None:
     ada, eve = await come(plain_server).enter("Ada"), await come(plain_server).enter("Eve")
     table = await table_of_two(ada, eve)

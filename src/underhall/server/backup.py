@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from underhall.protocol.errors import ProtocolError
 from underhall.server import migrations
 from underhall.server.clocks import DAYS
-from underhall.server.database import Database, make_private, sqlite_path, storage_refusal, without_password
+from underhall.server.database import Database, Unstorable, make_private, sqlite_path, storage_refusal, without_password
 from underhall.server.rows import RUNNING
 from underhall.server.schema import facts, metadata, tables
 from underhall.server.sqlite import connect, driver
@@ -37,7 +37,7 @@ _FIRST = {"underhall": "backup 1"}
 _RESTORING = ".restoring"
 _BESIDE = ("", "-wal", "-shm", "-journal", _RESTORING)
 _ROWS = 500
-_DAMAGE = (KeyError, ValueError, TypeError, AttributeError, OverflowError, RecursionError, StatementError)
+_DAMAGE = (KeyError, ValueError, TypeError, AttributeError, OverflowError, RecursionError, StatementError, Unstorable)
 """What lines that are no rows lead to. What the database itself cannot do has been told apart before."""
 
 

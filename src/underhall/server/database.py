@@ -44,12 +44,18 @@ _MEANINGLESS = (
     asyncpg.InvalidParameterValueError,
     asyncpg.CantChangeRuntimeParamError,
 )
+# Values that PostgreSQL does not take: by its driver, a number beyond the column's, a character that it does not have.
+_UNSTORABLE = ("22000", "22003", "22021", "22P05")
 _WRITING, _ALONE = "underhall_writing", "underhall_alone"
 _READ_ONLY, _USED = "underhall_read_only", "underhall_used"
 _CONNECTIONS = 15
 
 Question = tuple[Select[Any] | Prepared, Mapping[str, Any] | None]
 """A query, with values for its parameters."""
+
+
+class Unstorable(ProtocolError):
+    """A text or a number that no database can hold: whoever sent it is told so."""
 
 
 class Database:
@@ -327,11 +333,13 @@ def storage_refusal(problem: BaseException | None) -> StorageRefused | None:
     return None
 
 
-def _refusal(problem: Exception) -> StorageRefused | None:
+def _refusal(problem: Exception) -> ProtocolError | None:
     """What the drivers raise, as a refusal; None for our own mistakes and for anything that is not storage. What
     PostgreSQL's driver raises while it connects arrives unwrapped."""
-    if isinstance(problem, StorageRefused):
+    if isinstance(problem, ProtocolError):
         return None
+    if _is_unstorable(problem):
+        return Unstorable("bad_value")
     if isinstance(problem, DBAPIError):
         refusal = storage_refusal(problem.orig)
         return StorageRefused("storage") if refusal is None and problem.connection_invalidated else refusal
@@ -351,6 +359,13 @@ def _refusing() -> Iterator[None]:
         if refusal is None:
             raise
         raise refusal from problem
+
+
+def _is_unstorable(problem: Exception) -> bool:
+    """A number that is too long, a zero byte, half of a character: each driver has its own words for it."""
+    if isinstance(problem, OverflowError | UnicodeEncodeError):
+        return True
+    return getattr(_driver_error(problem), "sqlstate", "") in _UNSTORABLE
 
 
 def _driver_error(problem: Exception) -> BaseException:

@@ -7,6 +7,7 @@ server-page_api = The API
 
 ## Requests and messages
 server-bad_message = This message cannot be read: { $problem }
+server-bad_value = There is a text or a number in this that cannot be kept.
 server-bad_request = This request cannot be read: { $problem }
 server-bad_method = This address does not take requests of this kind.
 server-bad_type = The body of this request must be JSON.

@@ -7,6 +7,7 @@ server-page_api = La API
 
 ## Peticiones y mensajes
 server-bad_message = No se puede leer este mensaje: { $problem }
+server-bad_value = Aquí hay un texto o un número que no se puede guardar.
 server-bad_request = No se puede leer esta petición: { $problem }
 server-bad_method = Esta dirección no admite peticiones de este tipo.
 server-bad_type = El cuerpo de esta petición tiene que ser JSON.

@@ -7,6 +7,7 @@ server-page_api = API
 
 ## Żądania i wiadomości
 server-bad_message = Tej wiadomości nie da się odczytać: { $problem }
+server-bad_value = Jest tu tekst albo liczba, a tego nie da się zapisać.
 server-bad_request = Tego żądania nie da się odczytać: { $problem }
 server-bad_method = Ten adres nie przyjmuje żądań tego rodzaju.
 server-bad_type = Treść tego żądania musi być w formacie JSON.

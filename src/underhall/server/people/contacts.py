@@ -23,6 +23,7 @@ from underhall.server.people.letters import Mail, Message, Push
 from underhall.server.rows import Person
 from underhall.server.schema import contacts, pushes, quiet
 from underhall.server.store import Store
+from underhall.server.texts import is_id
 
 _EMAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+\Z")
 _LINK_SECONDS = 24 * 3600
@@ -94,6 +95,8 @@ class Contacts:
 
     async def unsubscribe(self, token: str) -> None:
         """No more letters to whoever was sent this token."""
+        if not is_id(token):
+            raise ProtocolError("mail_link", status=404)
         async with self._database.writing() as connection:
             ended = update(contacts).where(contacts.c.token == token).values(by_mail=False)
             if not (await connection.execute(ended)).rowcount:

@@ -12,6 +12,7 @@ from underhall.server.people import company
 from underhall.server.rows import OPEN, WAITING, Person, TableRow
 from underhall.server.schema import invitations, people, tables
 from underhall.server.store import Store
+from underhall.server.texts import is_id
 
 _MOST_AT_A_TABLE = 20
 _LISTED = 20
@@ -63,6 +64,8 @@ async def invited(store: Store, person: str) -> list[tuple[TableRow, str]]:
 
 async def decline(store: Store, person: str, table: str) -> None:
     """Say no; or it is done with, because they have come."""
+    if not is_id(table):
+        return
     async with store.database.writing() as connection:
         mine = (invitations.c.table == table) & (invitations.c.person == person)
         await connection.execute(delete(invitations).where(mine))

@@ -13,3 +13,8 @@ export function botNames(players: number): string[] {
 export function levelOf(bot: string): string {
   return has(`page-level-${bot}`) ? say(`page-level-${bot}`) : bot;
 }
+
+/** The same in one word, where it stands beside the others. */
+export function skillOf(bot: string): string {
+  return has(`page-skill-${bot}`) ? say(`page-skill-${bot}`) : levelOf(bot);
+}

@@ -69,9 +69,9 @@ ghosts_galore-event-finished = All boards are full. Now the scoring.
 ## Decisions
 ghosts_galore-decision-choose_side = Choose the side of your board.
 ghosts_galore-decision-choose_secret = Keep one of your two tiles as the secret tile.
-ghosts_galore-decision-claim_turn = Round { $round } of { $rounds }: take a face-up tile ({ $row } free) or reveal one ({ $pile } in the pile).
-ghosts_galore-decision-claim_decide = { $tile } is revealed: keep it or leave it? ({ $pile } in the pile)
-ghosts_galore-decision-place = Round { $round } of { $rounds }: lay the tile you claimed.
+ghosts_galore-decision-claim_turn = Take a face-up tile or reveal one ({ $pile } in the pile).
+ghosts_galore-decision-claim_decide = { $tile } is revealed: keep it or leave it?
+ghosts_galore-decision-place = Lay the tile you claimed.
 ghosts_galore-decision-place_secret = Lay your secret tile on the last free cell.
 
 ## Moves and draws

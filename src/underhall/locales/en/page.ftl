@@ -192,6 +192,13 @@ page-level-masterly = at master level
 page-level-random = at random
 page-level-greedy = with care
 page-level-search = thinking ahead
+page-skill = How strong they are
+page-skill-beginner = beginner
+page-skill-casual = casual
+page-skill-able = good
+page-skill-strong = strong
+page-skill-masterly = master
+page-skill-random = random
 page-bot-gravel = Gravel
 page-bot-moss = Moss
 page-bot-ember = Ember
@@ -304,7 +311,6 @@ page-colour-6 = Charcoal
 page-colour-own = The seat's own
 
 ## After the game
-page-bars = Where the points came from
 page-check = Check
 page-checked = The record checks out: { $plies } steps replayed from the seed, result { $totals }, commitment { $commitment }….
 page-checked-position = This game began from a given position, not from the setup. Nothing proves how that position came about; everything after it was checked.

@@ -69,9 +69,9 @@ ghosts_galore-event-finished = Todos los tableros están completos. Se cuentan l
 ## Decisiones
 ghosts_galore-decision-choose_side = Elige la cara de tu tablero.
 ghosts_galore-decision-choose_secret = Quédate con una de tus dos piezas como pieza secreta.
-ghosts_galore-decision-claim_turn = Ronda { $round } de { $rounds }: elige una pieza bocarriba (libres: { $row }) o revela una (en la pila: { $pile }).
-ghosts_galore-decision-claim_decide = Se ha revelado { $tile }: ¿la reclamas o la dejas? (en la pila: { $pile })
-ghosts_galore-decision-place = Ronda { $round } de { $rounds }: coloca la pieza que has reclamado.
+ghosts_galore-decision-claim_turn = Elige una pieza bocarriba o revela una (en la pila: { $pile }).
+ghosts_galore-decision-claim_decide = Se ha revelado { $tile }: ¿la reclamas o la dejas?
+ghosts_galore-decision-place = Coloca la pieza que has reclamado.
 ghosts_galore-decision-place_secret = Coloca tu pieza secreta en la última casilla libre.
 
 ## Jugadas y robos

@@ -192,6 +192,13 @@ page-level-masterly = a nivel de maestro
 page-level-random = al azar
 page-level-greedy = con cuidado
 page-level-search = anticipándose
+page-skill = Su nivel
+page-skill-beginner = principiante
+page-skill-casual = informal
+page-skill-able = bueno
+page-skill-strong = alto
+page-skill-masterly = maestro
+page-skill-random = al azar
 page-bot-gravel = Grava
 page-bot-moss = Musgo
 page-bot-ember = Brasa
@@ -299,7 +306,6 @@ page-colour-6 = Carbón
 page-colour-own = El del asiento
 
 ## Después de la partida
-page-bars = De dónde vienen los puntos
 page-check = Comprobar
 page-checked = El registro es correcto: { $plies ->
     [one] { $plies } paso derivado

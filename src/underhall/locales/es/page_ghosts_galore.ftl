@@ -8,3 +8,5 @@ ghosts_galore-page-ride-skip = Toca para continuar.
 ghosts_galore-page-ride-again = Otra vez
 ghosts_galore-page-ride-scores = Ver los puntos
 ghosts_galore-page-ride-watch = Ver el último viaje
+
+ghosts_galore-page-in-hand = En tu mano

@@ -71,9 +71,9 @@ ghosts_galore-event-finished = Wszystkie plansze są pełne. Czas na punktację.
 ## Decyzje
 ghosts_galore-decision-choose_side = Wybierz stronę swojej planszy.
 ghosts_galore-decision-choose_secret = Zatrzymaj jeden z dwóch kafelków jako tajny.
-ghosts_galore-decision-claim_turn = Runda { $round } z { $rounds }: weź odkryty kafelek (wolne: { $row }) albo odkryj następny (w stosie: { $pile }).
-ghosts_galore-decision-claim_decide = Odkryto: { $tile }. Zajmujesz czy zostawiasz? (w stosie: { $pile })
-ghosts_galore-decision-place = Runda { $round } z { $rounds }: ułóż zajęty kafelek.
+ghosts_galore-decision-claim_turn = Weź odkryty kafelek albo odkryj następny (w stosie: { $pile }).
+ghosts_galore-decision-claim_decide = Odkryto: { $tile }. Zajmujesz czy zostawiasz?
+ghosts_galore-decision-place = Ułóż zajęty kafelek.
 ghosts_galore-decision-place_secret = Ułóż tajny kafelek na ostatnim wolnym polu.
 
 ## Ruchy i losowania

@@ -212,6 +212,13 @@ page-level-masterly = na mistrzowskim poziomie
 page-level-random = losowo
 page-level-greedy = uważnie
 page-level-search = myśląc naprzód
+page-skill = Ich poziom
+page-skill-beginner = początkujący
+page-skill-casual = swobodny
+page-skill-able = dobry
+page-skill-strong = wysoki
+page-skill-masterly = mistrzowski
+page-skill-random = losowy
 page-bot-gravel = Żwir
 page-bot-moss = Mech
 page-bot-ember = Żar
@@ -327,7 +334,6 @@ page-colour-6 = Grafitowy
 page-colour-own = Kolor miejsca
 
 ## Po grze
-page-bars = Skąd wzięły się punkty
 page-check = Sprawdź
 page-checked = Zapis się zgadza: { $plies ->
     [one] { $plies } krok odtworzony

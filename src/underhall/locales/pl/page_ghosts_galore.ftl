@@ -8,3 +8,5 @@ ghosts_galore-page-ride-skip = Dotknij, aby przejść dalej.
 ghosts_galore-page-ride-again = Jeszcze raz
 ghosts_galore-page-ride-scores = Do punktacji
 ghosts_galore-page-ride-watch = Zobacz ostatni przejazd
+
+ghosts_galore-page-in-hand = W twojej ręce

@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { cutFonts } from "./plugins/fonts.ts";
 import { hintFiles } from "./plugins/hints.ts";
 import { packFiles } from "./plugins/packing.ts";
+import { joinSheets } from "./plugins/sheets.ts";
 import { cutWords } from "./plugins/words.ts";
 
 const server = process.env.UNDERHALL_SERVER ?? "http://127.0.0.1:8000";
@@ -40,6 +41,7 @@ export default defineConfig({
   define: { __LANGUAGES__: JSON.stringify(Object.fromEntries(languages)) },
   plugins: [
     svelte(),
+    joinSheets(import.meta.dirname),
     ...(process.env.VITEST
       ? []
       : [cutFonts(import.meta.dirname), cutWords(import.meta.dirname), hintFiles(), packFiles()]),

@@ -1,6 +1,8 @@
 // Sheets of symbols. A sheet is fetched once, when something on it is shown for the first time, and of its symbols those
 // are put into the document that are shown. Ids are unique over all sheets, so that any number of them may be there.
 
+import firsts from "virtual:first-sheets";
+
 const addresses = import.meta.glob<string>("../../art/*/*.svg", { query: "?url", import: "default", eager: true });
 
 /** Every sheet there is, as `game/sheet`. */
@@ -31,14 +33,18 @@ function shelf(name: "paints" | "symbols"): Element {
   return sheets.querySelector(`[data-shelf="${name}"]`)!;
 }
 
-async function fetchSheet(name: string): Promise<readonly string[]> {
-  const address = addresses[`../../art/${name}.svg`];
+async function fetchText(address: string | undefined, name: string): Promise<string> {
   if (!address) throw new Error(`no sheet of symbols: ${name}`);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`sheet ${name}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Keep what is on a sheet, and show what was waited for. */
+function take(sheet: string): readonly string[] {
   const symbols: string[] = [];
   const paints: string[] = [];
-  for (const line of (await answer.text()).split("\n")) {
+  for (const line of sheet.split("\n")) {
     const [, kind, id] = /^<(symbol|g) id="([^"]+)"/.exec(line) ?? [];
     if (id) lines.set(id, line);
     else if (!/^<\/?svg/.test(line)) paints.push(line);
@@ -47,6 +53,16 @@ async function fetchSheet(name: string): Promise<readonly string[]> {
   shelf("paints").insertAdjacentHTML("beforeend", paints.join(""));
   show([...missing].filter((id) => lines.has(id)));
   return symbols;
+}
+
+async function fetchSheet(name: string): Promise<readonly string[]> {
+  return take(await fetchText(addresses[`../../art/${name}.svg`], name));
+}
+
+/** The sheets of a file in which each stands behind its name (web/plugins/sheets.ts). */
+async function fetchSheets(address: string, game: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const [, ...parts] = (await fetchText(address, game)).split(/^<!--(.+)-->\n/m);
+  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, take(parts[at + 1] ?? "")] as const] : [])));
 }
 
 /** A line with the parts it is made of in their places: each `<use>` in the document is a copy, and slow to style. */
@@ -77,12 +93,20 @@ function show(symbols: Iterable<string>): void {
 
 /** Have a sheet, `game/sheet`, fetched before it is needed. A failed fetch is tried again later. */
 export function ask(name: string): Promise<readonly string[]> {
-  let coming = asked.get(name);
-  if (!coming) {
-    coming = fetchSheet(name);
-    coming.catch(() => asked.delete(name));
-    asked.set(name, coming);
-  }
+  return asked.get(name) ?? expect(name, fetchSheet(name));
+}
+
+/** Have the sheets fetched that a table of a game shows when it opens: in one file, if the build has made one. */
+export function askFirst(game: string, sheets: readonly string[]): void {
+  const address = firsts[game];
+  const together = address ? fetchSheets(address, game) : null;
+  for (const name of sheets.map((sheet) => `${game}/${sheet}`))
+    if (!asked.has(name)) void expect(name, together?.then((all) => all.get(name) ?? []) ?? fetchSheet(name));
+}
+
+function expect(name: string, coming: Promise<readonly string[]>): Promise<readonly string[]> {
+  coming.catch(() => asked.delete(name));
+  asked.set(name, coming);
   return coming;
 }
 

@@ -2,7 +2,7 @@
 // of its own, or is drawn with the plain board.
 
 import { picturesOf } from "../art/pictures";
-import { ask } from "../art/sheets";
+import { askFirst } from "../art/sheets";
 import type { GamePart } from "../lib/game";
 import type { Components } from "../lib/protocol";
 
@@ -11,7 +11,7 @@ const parts = import.meta.glob<GamePart>("./*/index.ts", { import: "default" });
 /** Have a game's own files fetched before all is known that its part needs. */
 export function fetchAhead(game: string): void {
   void parts[`./${game}/index.ts`]?.().catch(() => undefined);
-  for (const sheet of picturesOf(game).first) ask(`${game}/${sheet}`).catch(() => undefined);
+  askFirst(game, picturesOf(game).first);
 }
 
 /** What draws a game: its folder here, the module that it brings, or the plain board. */

@@ -3,8 +3,8 @@
 import { picturesOf } from "../art/pictures";
 import { ask } from "../art/sheets";
 
-/** Nobody waits longer than this for pictures that do not come. */
-const PATIENCE = 1500;
+/** Nobody waits longer than this for pictures that do not come; on a slow line they take seconds. */
+const PATIENCE = 10_000;
 
 /** When what was drawn has been laid out, in a frame of its own; a hidden page has no frames. */
 function laidOut(): Promise<void> {

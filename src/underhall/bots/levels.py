@@ -7,6 +7,8 @@ further. docs/bots.md has the figures of each.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Final
 
 import msgspec
@@ -23,10 +25,14 @@ class Level(msgspec.Struct, frozen=True):
     """What makes a level. `budget` is per decision; without `plans` it is what greedy may look at."""
 
     budget: Budget
+    enough: dict[str, int] = {}
+    """By game, the positions that are enough with others at the table: more of them brought nothing."""
     overlooks: float = 0.0
     """The chance to overlook a move."""
     misjudges: float = 0.0
-    """By how much a move is misjudged, as a share of how far moves are apart (see `Slips`)."""
+    """By how much a move is misjudged, as a share of how far moves are apart (see `Slips`),"""
+    careful: bool = False
+    """but not what somebody with some practice sees to (`Game.neglect`)."""
     plans: bool = False
     width: int = 3
     followed: int = 0
@@ -42,9 +48,18 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final[dict[str, Level]] = {
     "beginner": Level(Budget(60), overlooks=0.3, misjudges=1.0),
     "casual": Level(Budget(120), overlooks=0.08, misjudges=0.65),
-    "able": Level(Budget(EVALUATIONS), misjudges=0.4),
-    "strong": Level(Budget(1_500), misjudges=0.2, plans=True),
-    "masterly": Level(Budget(40_000), plans=True, width=4, followed=8, ahead=3, tried=8, trials=32),
+    "able": Level(Budget(EVALUATIONS), misjudges=0.4, careful=True),
+    "strong": Level(Budget(1_500), misjudges=0.2, careful=True, plans=True),
+    "masterly": Level(
+        Budget(40_000),
+        enough={"caverna": 5_000, "mountain_king": 20_000},
+        plans=True,
+        width=4,
+        followed=8,
+        ahead=3,
+        tried=8,
+        trials=32,
+    ),
 }
 """From the friendliest to the strongest."""
 
@@ -53,13 +68,26 @@ class Learner:
     """Judges as greedy does, but overlooks some moves and misjudges the others."""
 
     def __init__(self, seed: str, level: Level) -> None:
+        self._rng = Random(f"{seed} neglect")
         self._slips = _slips(seed, level)
         self._greedy = Greedy(seed, evaluations=level.budget.positions)
 
     def choose(self, situation: Situation) -> Move:
         if len(situation.moves) == 1 and not situation.side_moves:
             return situation.moves[0]
-        return self._slips.answer(self._greedy.appraise(situation))
+        appraised = self._greedy.appraise(situation)
+        return self._slips.answer(appraised, self._neglect(situation) if self._slips.careful else None)
+
+    def _neglect(self, situation: Situation) -> Callable[[Move], float]:
+        """What the seat neglects after each move, in one sample of what is hidden."""
+        game, seat, sample = situation.game, situation.seat, situation.sample(self._rng)
+
+        def after(move: Move) -> float:
+            state = game.copy(sample)
+            game.apply(state, seat, move)
+            return game.neglect(state, seat)
+
+        return after
 
 
 def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float = 0.0) -> Learner | Search:
@@ -71,6 +99,7 @@ def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float
     return Search(
         seed,
         budget=level.budget,
+        enough=None if budget else level.enough,
         width=level.width,
         followed=level.followed,
         ahead=level.ahead,
@@ -81,4 +110,4 @@ def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float
 
 
 def _slips(seed: str, level: Level) -> Slips:
-    return Slips(seed, overlooks=level.overlooks, misjudges=level.misjudges)
+    return Slips(seed, overlooks=level.overlooks, misjudges=level.misjudges, careful=level.careful)

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from underhall.bots.alone import Plan, improve, plan
@@ -39,6 +40,7 @@ class Search:
         *,
         budget: Budget | None = None,
         seconds: float = 0.0,
+        enough: Mapping[str, int] | None = None,
         width: int = WIDTH,
         followed: int = 0,
         ahead: int = 1,
@@ -47,11 +49,12 @@ class Search:
         slips: Slips | None = None,
     ) -> None:
         """The best `followed` ends of a turn are tried further, over `ahead` more turns of its own, or the best `tried`
-        answers where there are no turns; each of them `trials` times at most. `slips` are mistakes in judging what is
-        not tried."""
+        answers where there are no turns; each of them `trials` times at most. With others at the table, a budget need
+        not be larger than what is `enough` in a game. `slips` are mistakes in judging what is not tried."""
         self._rng = Random(seed)
         self._greedy = Greedy(f"{seed} greedy")
         self._budget = (budget or Budget(POSITIONS)).within(seconds)
+        self._enough = enough or {}
         self._width = width
         self._followed = followed
         self._ahead = ahead
@@ -104,9 +107,13 @@ class Search:
 
     # With others ------------------------------------------------------------------------------------------------
 
+    def _effort(self, situation: Situation) -> Effort:
+        most = self._budget.positions
+        return Effort(Budget(min(most, self._enough.get(situation.game.id, most)), self._budget.seconds))
+
     def _best_turn(self, situation: Situation) -> Chain:
         game, seat = situation.game, situation.seat
-        effort = Effort(self._budget)
+        effort = self._effort(situation)
         luck = self._rng.getrandbits(32)
         turns = Turns(game, seat, effort, luck=luck, width=self._width)
         ends = turns.ends(Chain(0.0, situation.sample(self._rng), (), 0), 1)
@@ -115,7 +122,8 @@ class Search:
             beginnings.setdefault(chain.line[:_BEGINNING], chain)
         followed = list(beginnings.values())[: self._followed]
         if len(followed) < 2:
-            return ends[self._slips.best_of([chain.value for chain in ends])]
+            values = [chain.value for chain in ends]
+            return ends[self._slips.best_of(values, lambda number: game.neglect(ends[number].state, seat))]
 
         def trial(alive: list[int]) -> list[float]:
             luck, values = self._rng.getrandbits(32), []
@@ -153,7 +161,7 @@ class Search:
 
     def _best_answer(self, situation: Situation) -> Move:
         game, seat = situation.game, situation.seat
-        effort = Effort(self._budget)
+        effort = self._effort(situation)
         appraised = self._greedy.appraise(situation)
         answers = appraised[: self._tried]
         if len(answers) < 2:

@@ -105,6 +105,8 @@ class Game(Flow[S]):
     """Which content is in use (see `content.edition`): records of another edition do not replay."""
     fitted: Fitted | None = None
     """The weights of `expected`, if they are fitted on self-play."""
+    half_done: bool = False
+    """Whether `outlook` judges what is half done as it stands: then only the end of a turn tells what it is worth."""
 
     def __new__(cls, *_arguments: object, **_named: object) -> Self:
         game = super().__new__(cls)
@@ -206,6 +208,11 @@ class Game(Flow[S]):
     def turn(self, state: S) -> int | None:
         """A number that grows when a turn ends; bots plan up to there. None where they take decisions one at a time."""
         return None
+
+    def neglect(self, state: S, seat: Seat) -> float:
+        """The points that a seat is about to lose for want of something that nobody with some practice forgets, such as
+        food for the family. Levels that are careful do not misjudge this."""
+        return 0.0
 
     # For people, found in the package by default --------------------------------------------------------------------
 

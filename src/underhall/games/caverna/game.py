@@ -23,7 +23,7 @@ from underhall.core.messages import add_names
 from underhall.games.caverna import moves, rounds
 from underhall.games.caverna.actions import TABLES, Act
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import conservation, estimate, plans, positions, yardstick
+from underhall.games.caverna.border import conservation, estimate, hunger, plans, positions, yardstick
 from underhall.games.caverna.border.view import CavernaView, view, views
 from underhall.games.caverna.box import content
 from underhall.games.caverna.box.catalogue import ALL, INTRODUCTORY
@@ -68,6 +68,7 @@ class Caverna(Game[CavernaState]):
     categories = scoring.CATEGORIES
     edition = content.EDITION
     fitted = estimate.FITTED
+    half_done = True
 
     def start(self, setup: Setup) -> CavernaState:
         state = blank(setup)
@@ -122,6 +123,9 @@ class Caverna(Game[CavernaState]):
 
     def sensible(self, state: CavernaState, seat: Seat) -> list[Move]:
         return plans.sensible(state, seat)
+
+    def neglect(self, state: CavernaState, seat: Seat) -> float:
+        return hunger.neglect(state, seat)
 
     def turn(self, state: CavernaState) -> int | None:
         """A turn begins with the choice of a space; the action, and a harvest that follows, belong to it."""

@@ -13,13 +13,13 @@ from typing import Any, Final
 from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
 from underhall.games.caverna.board import scoring
-from underhall.games.caverna.border import plans
+from underhall.games.caverna.border import hunger, plans
 from underhall.games.caverna.border.estimate_features import NAMES, features
-from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS, _is_known
+from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS
 from underhall.games.caverna.box.catalogue import IDS
 from underhall.games.caverna.building import rounds_after
 from underhall.games.caverna.expeditions import ComeHome
-from underhall.games.caverna.harvest import EVENTS, FEEDING_PHASE, Feeding, Harvest
+from underhall.games.caverna.harvest import FEEDING_PHASE, Feeding, Harvest
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window
@@ -30,7 +30,6 @@ KNOTS: Final = (0.0, 1.0, 2.5, 5.0, 8.0, 12.0)
 _FEATURES: Final = len(NAMES)
 _DEEP: Final = 10  # decisions of one action that are followed
 _JUDGED: Final = (Turn, Feeding)  # decisions before which a home is judged as it stands
-_HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
 
 
 def expected(state: CavernaState) -> list[float]:
@@ -83,18 +82,18 @@ def _worth(state: CavernaState, seat: Seat) -> float:
     value = float(scoring.total(home))
     if not state.agenda:
         return value
-    time, meals, works = prospect(state, seat)
+    time, meals, food = prospect(state, seat)
     weights = FITTED.scales[len(state.homes)].weights(time)
     for _, tile in home.rooms:
         value += weights[_FEATURES + tile]  # after those of the features
-    found = features(home, meals, works, state.first == seat)
+    found = features(home, meals, food, state.first == seat)
     for number in range(_FEATURES):
         value += weights[number] * found[number]
     return value
 
 
-def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], bool]:
-    """The rounds of work that are left, the meals to come, and whether a dwarf is left to work before the first one."""
+def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], int]:
+    """The rounds of work that are left, the meals to come, and the food that can still be found before the first."""
     players, home = len(state.homes), state.homes[seat]
     later = _LATER_FEEDINGS[players][state.round]
     left = float(len(rounds_after(players, state.round)))
@@ -114,18 +113,21 @@ def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, in
         left += 1 - away / len(home.dwarfs)
         works = away < len(home.dwarfs)
     if not meal:
-        return left, later, True
-    event = EVENTS[state.event] if _is_known(state) else _HARVEST
+        return left, later, hunger.PLENTY
+    event = hunger.coming(state)
     if FEEDING_PHASE not in event.subphases:
-        return left, later, True
-    return left, [(event.food_per_adult, event.food_per_newborn), *later], works
+        return left, later, hunger.PLENTY
+    meals = [(event.food_per_adult, event.food_per_newborn), *later]
+    if players == 1:  # who is alone takes what a plan needs, in its order
+        return left, meals, hunger.PLENTY if works else 0
+    return left, meals, hunger.in_reach(state, seat, event, before=before)
 
 
 def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float]:
     """What fitting needs of a position: the score as it stands, all features and furnishings, the rounds left."""
     home = state.homes[seat]
-    time, meals, works = prospect(state, seat)
-    found = [float(value) for value in features(home, meals, works, state.first == seat)]
+    time, meals, food = prospect(state, seat)
+    found = [float(value) for value in features(home, meals, food, state.first == seat)]
     tiles = [0.0] * len(IDS)
     for _, tile in home.rooms:
         tiles[tile] += 1

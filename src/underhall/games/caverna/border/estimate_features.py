@@ -121,9 +121,9 @@ NAMES: Final = (
 _OFFICE: Final = bit("office_room")
 
 
-def features(home: Home, meals: list[tuple[int, int]], works: bool, first: bool) -> list[float]:
-    """`meals` are what adults and newborns eat at each feeding to come; `works` says whether a dwarf can still be
-    placed before the first of them."""
+def features(home: Home, meals: list[tuple[int, int]], found: int, first: bool) -> list[float]:
+    """`meals` are what adults and newborns eat at each feeding to come; `found` is how much food can still be found
+    before the first of them."""
     goods, lay, dwarfs = home.goods, home.lay, home.dwarfs
     wood, stone, ore, ruby = goods[WOOD], goods[STONE], goods[ORE], goods[RUBY]
     sheep, donkeys, boars, cattle = goods[SHEEP], goods[DONKEY], goods[WILD_BOAR], goods[CATTLE]
@@ -201,7 +201,7 @@ def features(home: Home, meals: list[tuple[int, int]], works: bool, first: bool)
         had[0],
         eaten[0],
         short[0],
-        0 if works else short[0],
+        max(0, short[0] - found),
         had[1],
         eaten[1],
         short[1],

@@ -94,7 +94,7 @@ class Turns:
         self.seat = seat
         self.effort = effort
         self.luck = luck
-        self.apart = type(game).outlook is not Game.outlook
+        self.apart = game.half_done
         """Whether positions in the middle of a turn are judged as they stand. What a first answer is worth shows only
         at the end then, so each has a beam of its own; else one beam, twice as wide, does."""
         self.width = width if self.apart else 2 * width

@@ -114,6 +114,9 @@ class MountainKing(Game[TableState]):
     def expected(self, state: TableState) -> list[float]:
         return estimate.expected(state)
 
+    def outlook(self, state: TableState, seat: Seat) -> float:
+        return estimate.outlook(state, seat)
+
     def turn(self, state: TableState) -> int | None:
         return state.round * state.players + state.active
 

@@ -8,7 +8,7 @@ places have a name that refusals cite:
   the first that names it at all. Text in backticks names nothing.
 
 A rulebook is illustrated: `![wood](piece:good:wood)` is a piece in the line, and fenced blocks `figure`, `pieces` and
-`cards` are drawn where there is something to draw on (see docs/rulebooks.md). `paragraph` leaves them out.
+`cards` are drawn where there is something to draw on (see docs/rulebooks.md). `paragraph` has their captions.
 """
 
 from __future__ import annotations
@@ -88,8 +88,12 @@ def paragraph(game: str, citation: str, lang: str = "en") -> str:
 
 
 def _plain(markdown: str) -> str:
-    """Without drawings; a picture that stands for a word gives way to it."""
-    return _PICTURE.sub(lambda picture: picture[1] + picture[2] if picture[1] else "", _DRAWN.sub("", markdown))
+    """Captions in place of drawings, as they say all there is to see, and words in place of pictures in the line."""
+    return _PICTURE.sub(lambda picture: picture[1] + picture[2] if picture[1] else "", _DRAWN.sub(_caption, markdown))
+
+
+def _caption(drawn: re.Match[str]) -> str:
+    return "".join(f"> {line}\n" for line in drawn[0].splitlines()[1:-1])
 
 
 def anchored(game: str, lang: str = "en") -> str:

@@ -257,6 +257,7 @@ async def test_logging_out_ends_the_session(plain_server: RunningServer, come: C
     [
         ("", "text_empty"),
         ("   ", "text_empty"),
+        *((blank, "text_empty") for blank in ("\u200d", "\ufe0f", "\u3164", "\u2800", "\u115f \u200c", "\u0301")),
         ("x" * 41, "text_long"),
         ("a\x00b", "text_control"),
         ("a\nb", "text_control"),
@@ -270,10 +271,16 @@ async def test_names_that_cannot_be_shown_are_refused(
     assert await come(server).refused("POST", "/api/guest", {"nickname": nickname}) == (400, code)
 
 
+async def test_a_request_without_a_body_is_told_so(plain_server: RunningServer, come: Come) -> None:
+    answer = await come(plain_server).http.post("/api/guest", headers={"X-Underhall": "1"})
+    assert answer.status_code == 400
+    assert answer.json()["text"] == "This request cannot be read: no body"
+
+
 async def test_names_in_any_script_and_names_that_try_to_be_markup_are_only_text(
     server: RunningServer, come: Come
 ) -> None:
-    for nickname in ("Żółw 🐢", "<b>bold</b>", "Ñandú", "王", "👩\u200d🚀"):
+    for nickname in ("Żółw 🐢", "<b>bold</b>", "Ñandú", "王", "👩\u200d🚀", "❤\ufe0f", "1\ufe0f\u20e3"):
         visitor = await come(server).enter(f"  {nickname} ")
         assert (await visitor.get_done("GET", "/api/me"))["nickname"] == nickname
     assert (await visitor.get_done("PUT", "/api/me", {"nickname": "Zoë"}))["nickname"] == "Zoë"

@@ -15,6 +15,8 @@ CONTRIBUTION_LIMIT = 128
 # the joiners that scripts and emoji need: the others turn text around or hide it.
 _REFUSED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 _JOINERS = {"\u200c", "\u200d"}
+# Letters and signs that are drawn as nothing: the fillers of Hangul, and Braille without dots.
+_BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"}
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")
 _LOGIN = re.compile(r"[a-z0-9][a-z0-9_.@+-]{2,79}\Z")
 
@@ -68,6 +70,8 @@ def _line(text: str, field: str, limit: int) -> str:
     if len(kept) > limit:
         raise ProtocolError("text_long", field=field, limit=limit)
     _check(kept, field)
+    if not any(map(_is_seen, kept)):
+        raise ProtocolError("text_empty", field=field)
     return kept
 
 
@@ -80,3 +84,8 @@ def _check(text: str, field: str) -> None:
 def _is_plain(character: str) -> bool:
     category = unicodedata.category(character)
     return category not in _REFUSED and (category != "Cf" or character in _JOINERS)
+
+
+def _is_seen(character: str) -> bool:
+    """Whether something is drawn even if this character stands alone: no joiner, accent or space."""
+    return unicodedata.category(character)[0] not in "CMZ" and character not in _BLANK

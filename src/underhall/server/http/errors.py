@@ -22,6 +22,7 @@ Handler = Callable[[AnyRequest, Any], Response[Problem]]
 
 # For a caller who hung up in the middle of a request: nobody reads the answer, and the log shows whose fault it was.
 _GONE = 499
+_NO_BODY = "Object missing required field `data`"
 _CODES = {400: "bad_request", 404: "no_page", 405: "bad_method", 413: "too_long_body", 415: "bad_type"}
 
 
@@ -63,7 +64,8 @@ def _what_is_wrong(problem: HTTPException) -> str:
     cause: BaseException | None = problem.__cause__ or problem.__context__
     while cause is not None:
         if type(cause).__module__.startswith("msgspec"):
-            return str(cause).replace("`$.data", "`$")  # the name of our parameter is nobody's business
+            # The name of our parameter is nobody's business; the whole of it is missing where there is no body.
+            return "no body" if str(cause) == _NO_BODY else str(cause).replace("`$.data", "`$")
         cause = cause.__cause__ or cause.__context__
     extra = problem.extra if isinstance(problem.extra, list) else []
     parts = [

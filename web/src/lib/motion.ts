@@ -57,12 +57,29 @@ export function glide(root: ParentNode, before: Places): void {
     const [x, y] = [old.left - now.left, old.top - now.top];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     const scale = now.width > 0 ? old.width / now.width : 1;
-    run(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
+    run(element, element instanceof SVGElement ? ofDrawing(x, y, scale) : ofElement(element, x, y, scale), {
       duration,
       easing: SETTLE,
-      composite: "add",
     });
   }
+}
+
+/** From so far away to where an element is. Drawn by the compositor: what is added to a transform is not. */
+function ofElement(element: Element, x: number, y: number, scale: number): Keyframe[] {
+  const { translate } = getComputedStyle(element);
+  const [left = "0px", top = "0px"] = translate === "none" ? [] : translate.split(" ");
+  return [
+    { translate: `calc(${left} + ${x}px) calc(${top} + ${y}px)`, scale },
+    { translate: `${left} ${top}`, scale: 1 },
+  ];
+}
+
+/** The same for a part of a drawing, whose place may be an attribute. */
+function ofDrawing(x: number, y: number, scale: number): Keyframe[] {
+  return [
+    { transform: `translate(${x}px, ${y}px) scale(${scale})`, composite: "add" },
+    { transform: "none", composite: "add" },
+  ];
 }
 
 /** Change what is shown, and let what moved travel there. */

@@ -111,7 +111,8 @@ PROMPT = [
     ("log", "pebble worth"),
     ("score", "Total"),
     ("board", "heap ooooooo"),
-    ("hint", "I would play `cup "),
+    ("hint", "I would play `cup left`: Choose the left cup. I expect about 2 points"),
+    ("hint", "`cup right`: Choose the right cup. That is worth"),
 ]
 
 

@@ -63,7 +63,7 @@ def stones(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 ## 1. Taking
 
-Take a stone ![stone](piece:good:stone), as R-1 says.
+Take a stone ![stone](piece:good:stone), as R-1 says. [How many there are](#rule-1.1)
 
 ```figure pile
 A pile of stones.
@@ -101,7 +101,7 @@ def test_a_section_is_shown_whole_and_a_row_with_the_head_of_its_table(stones: s
 
 def test_a_paragraph_has_words_instead_of_pictures(stones: str) -> None:
     section = rulebook.paragraph(stones, "1")
-    assert "Take a stone stone, as" in section
+    assert "Take a stone stone, as R-1 says. How many there are (1.1)\n" in section
     assert "> A pile of stones.\n" in section
     assert "figure" not in section
     assert "```" not in section

@@ -35,6 +35,7 @@ _RULING = re.compile(r"\bR-[0-9]+\b")
 _BRACKETS = re.compile(r"\([^()]*\)")
 _CODE = re.compile(r"`[^`]*`")
 _PICTURE = re.compile(r"!\[([^\]]*)\]\(piece:[^)]*\)( ?)")
+_LINK = re.compile(r"\[([^\]]*)\]\(#rule-([^)]+)\)")
 _DRAWN = re.compile(r"^```(?:figure|pieces|cards)\b.*?^```\n?", re.MULTILINE | re.DOTALL)
 _SHORT = re.compile(r"R-?([0-9]+)\Z", re.IGNORECASE)
 
@@ -88,8 +89,9 @@ def paragraph(game: str, citation: str, lang: str = "en") -> str:
 
 
 def _plain(markdown: str) -> str:
-    """Captions in place of drawings, as they say all there is to see, and words in place of pictures in the line."""
-    return _PICTURE.sub(lambda picture: picture[1] + picture[2] if picture[1] else "", _DRAWN.sub(_caption, markdown))
+    """Captions in place of drawings, as they say all there is to see; words in place of pictures, places of links."""
+    linked = _LINK.sub(r"\1 (\2)", _DRAWN.sub(_caption, markdown))
+    return _PICTURE.sub(lambda picture: picture[1] + picture[2] if picture[1] else "", linked)
 
 
 def _caption(drawn: re.Match[str]) -> str:

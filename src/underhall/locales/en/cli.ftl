@@ -224,9 +224,9 @@ cli-moves-none = No move begins with "{ $prefix }".
 cli-log-empty = Nothing has happened yet.
 cli-why-what = Why not what? Type `why not` and a move.
 cli-why-legal = `{ $move }` is allowed: { $prose }
-cli-hint = I would play `{ $move }`: { $prose } I expect about { $points } points for you in the end that way.
+cli-hint = I would play `{ $move }`: { $prose }. I expect about { $points } points for you in the end that way.
 cli-hint-turn = The whole turn: { $line }.
-cli-hint-next = The next best is `{ $move }`: { $prose } That is worth { $less } points less.
+cli-hint-next = The next best is `{ $move }`: { $prose }. That is worth { $less } points less.
 cli-undone = { $count ->
     [one] Taken back.
    *[other] Taken back, along with what the bots did since ({ $count } moves).

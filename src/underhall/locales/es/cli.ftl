@@ -224,9 +224,9 @@ cli-moves-none = Ninguna jugada empieza por «{ $prefix }».
 cli-log-empty = Aún no ha pasado nada.
 cli-why-what = ¿Por qué no qué? Escribe `por qué no` y una jugada.
 cli-why-legal = `{ $move }` está permitida: { $prose }
-cli-hint = Yo jugaría `{ $move }`: { $prose } Así espero para ti unos { $points } puntos al final.
+cli-hint = Yo jugaría `{ $move }`: { $prose }. Así espero para ti unos { $points } puntos al final.
 cli-hint-turn = El turno entero: { $line }.
-cli-hint-next = La segunda mejor es `{ $move }`: { $prose } Vale { $less } puntos menos.
+cli-hint-next = La segunda mejor es `{ $move }`: { $prose }. Vale { $less } puntos menos.
 cli-undone = { $count ->
     [one] Deshecho.
    *[other] Deshecho, junto con lo que hicieron los bots después ({ $count } jugadas).

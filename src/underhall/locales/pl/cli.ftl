@@ -233,9 +233,9 @@ cli-moves-none = Żaden ruch nie zaczyna się od „{ $prefix }”.
 cli-log-empty = Nic się jeszcze nie wydarzyło.
 cli-why-what = Dlaczego nie co? Wpisz `dlaczego nie` i ruch.
 cli-why-legal = `{ $move }` jest dozwolone: { $prose }
-cli-hint = Radzę `{ $move }`: { $prose } Oczekiwany wynik końcowy: około { $points } pkt.
+cli-hint = Radzę `{ $move }`: { $prose }. Oczekiwany wynik końcowy: około { $points } pkt.
 cli-hint-turn = Cała tura: { $line }.
-cli-hint-next = Drugi wybór to `{ $move }`: { $prose } To mniej o { $less } pkt.
+cli-hint-next = Drugi wybór to `{ $move }`: { $prose }. To mniej o { $less } pkt.
 cli-undone = { $count ->
     [one] Cofnięto.
     [few] Cofnięto wraz z tym, co zrobiły potem boty ({ $count } ruchy).

@@ -2,7 +2,7 @@
 
 page-company = Friends
 page-company-count = Friends ({ $count })
-page-company-account = Friends are kept with an account. Create one in the settings on the front page; your games stay yours.
+page-company-account = Friends are kept with an account. The games you have played stay yours.
 page-company-friends = Your friends
 page-company-none = Nobody yet. Look for people by the name they go by here, or send them your link.
 page-company-asking = They want to be your friends

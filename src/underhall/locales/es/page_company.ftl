@@ -2,7 +2,7 @@
 
 page-company = Amistades
 page-company-count = Amistades ({ $count })
-page-company-account = Las amistades se guardan con una cuenta. Créala en los ajustes de la portada; tus partidas siguen siendo tuyas.
+page-company-account = Las amistades se guardan con una cuenta. Tus partidas siguen siendo tuyas.
 page-company-friends = Tus amistades
 page-company-none = Aún no hay nadie. Busca a la gente por el nombre que usa aquí o envíale tu enlace.
 page-company-asking = Quieren ser tus amistades

@@ -2,7 +2,7 @@
 
 page-company = Znajomi
 page-company-count = Znajomi ({ $count })
-page-company-account = Znajomi są zapisywani na koncie. Załóż je w ustawieniach na stronie głównej; twoje partie pozostaną twoje.
+page-company-account = Znajomi są zapisywani na koncie. Twoje partie pozostaną twoje.
 page-company-friends = Twoi znajomi
 page-company-none = Nikogo tu jeszcze nie ma. Poszukaj kogoś po imieniu używanym tutaj albo wyślij swój odnośnik.
 page-company-asking = Proszą o dodanie do znajomych

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 import underhall
 from tests.core.pebbles import GAME as PEBBLES
+from underhall.arena import schedule
 from underhall.bots import Budget, analysis, bot, is_bot, play_out, situation
 from underhall.core import COMPILED, loading, rulebook
 from underhall.core.frozen import fields_of
@@ -188,6 +189,16 @@ def test_game_and_bot_refuse_with_our_errors_only(name: Any, seed: Any) -> None:
     _only_ours(lambda: bot("random", seed))
     _only_ours(lambda: bot("masterly", "x", budget=name, seconds=seed))
     assert not is_bot(name)
+
+
+@QUICK
+@given(st.just("caverna") | ODD, st.just(["random"]) | ODD, ODD, st.data())
+def test_a_tournament_is_planned_or_refused_with_our_errors_only(
+    name: Any, bots: Any, odd: Any, data: st.DataObject
+) -> None:
+    wish: dict[str, Any] = {"players": 1, "seeds": 1, "seed": "x", "options": {}, "opening": (0, 0)}
+    wish[data.draw(st.sampled_from(sorted(wish)))] = odd
+    _only_ours(lambda: schedule(name, bots, **wish))
 
 
 @QUICK

@@ -11,7 +11,11 @@ from random import Random
 
 import msgspec
 
-from underhall.core import OptionValue
+import underhall
+from underhall.core import ArgumentError, OptionValue
+from underhall.core.messages import told
+
+_MOST = 10**6
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -62,7 +66,11 @@ def schedule(
     """A round-robin: every line-up plays every seed in every rotation. With one player, every bot plays every seed.
 
     How long the random `opening` of a seed is, between those two, is drawn for each seed: the same for all line-ups.
+    Raises SetupError for the game, its players and options, ArgumentError for anything else. Whether there are bots of
+    those names is found out when they play.
     """
+    underhall.game(game).setup(players, {} if options is None else options)
+    _check(bots, seeds, opening)
     return list(_pairings(game, bots, players, seeds, seed, dict(options or {}), opening))
 
 
@@ -82,3 +90,17 @@ def _pairings(
         for lineup in companies:
             for rotation, seats in enumerate(rotations(lineup)):
                 yield Pairing(game, players, seats, own, rotation, options, moves)
+
+
+def _check(bots: object, seeds: object, opening: object) -> None:
+    if not (isinstance(bots, list | tuple) and bots and all(isinstance(bot, str) for bot in bots)):
+        raise ArgumentError("bots", bots=told(bots))
+    if not _is_count(seeds):
+        raise ArgumentError("number", name="seeds", number=told(seeds))
+    pair = opening if isinstance(opening, list | tuple) else ()
+    if len(pair) != 2 or not all(map(_is_count, pair)) or pair[0] > pair[1]:
+        raise ArgumentError("number", name="opening", number=told(opening))
+
+
+def _is_count(number: object) -> bool:
+    return type(number) is int and 0 <= number < _MOST

@@ -31,8 +31,9 @@ class ArenaError(Error):
 class Results:
     """The results in a file, or in memory alone."""
 
-    def __init__(self, file: Path | None = None) -> None:
+    def __init__(self, file: str | Path | None = None) -> None:
         """Read what the file holds. Raises ArenaError if it is something else."""
+        file = None if file is None else Path(file)
         self.file = file
         self._by_key: dict[str, Result] = {}
         if file is None:

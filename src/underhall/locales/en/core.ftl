@@ -76,6 +76,7 @@ core-argument-event = "{ $event }" is not an event of this game.
 core-argument-picks = Give what was touched as a list of ids, not as { $picks }.
 core-argument-match = Give a match, not { $match }.
 core-argument-bots = Give bots as a list, or by seat as a mapping, not as { $bots }.
+core-argument-number = "{ $name }" cannot be { $number }.
 core-argument-plies = { $plies } is not a number of moves to play.
 core-argument-width = A picture cannot be { $width } columns wide; it needs 60 or more.
 

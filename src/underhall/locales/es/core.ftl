@@ -76,6 +76,7 @@ core-argument-event = «{ $event }» no es un suceso de este juego.
 core-argument-picks = Indica lo que se ha tocado como una lista de identificadores, no como { $picks }.
 core-argument-match = Indica una partida, no { $match }.
 core-argument-bots = Indica los bots como una lista, o por asiento como un diccionario, no como { $bots }.
+core-argument-number = «{ $name }» no puede ser { $number }.
 core-argument-plies = { $plies } no es un número de jugadas.
 core-argument-width = Un dibujo no puede tener { $width } columnas de ancho; necesita 60 o más.
 

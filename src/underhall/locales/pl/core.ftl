@@ -85,6 +85,7 @@ core-argument-event = „{ $event }” nie jest zdarzeniem tej gry.
 core-argument-picks = To, czego dotknięto, podaj jako listę identyfikatorów, a nie jako { $picks }.
 core-argument-match = Podaj partię, a nie { $match }.
 core-argument-bots = Boty podaj jako listę albo jako słownik według miejsc, a nie jako { $bots }.
+core-argument-number = „{ $name }” nie może być: { $number }.
 core-argument-plies = { $plies } nie jest liczbą ruchów.
 core-argument-width = Rysunek nie może mieć szerokości { $width }; potrzeba co najmniej 60 kolumn.
 

@@ -102,6 +102,24 @@ def test_a_card_says_what_can_be_picked_what_that_brings_and_why_something_canno
     assert any(line.startswith("Not now:") for line in taken.now)
 
 
+def test_a_card_says_of_a_revealed_tile_that_it_can_be_claimed_and_of_a_laid_one_only_where_it_lies() -> None:
+    match = underhall.new("ghosts_galore", players=2, seed="revealed")
+    rng = Random(3)
+    seen = set()
+    while match.decision:
+        seat = match.decision.seats[0]
+        view = match.view(seat)
+        if view["revealed"]:
+            now = match.game.card(view["revealed"], "en", state=match.state, seat=seat).now
+            assert any("You can choose it now" in line for line in now)
+            seen.add("revealed")
+        for laid in view["seats"][seat]["grid"].values():
+            assert len(match.game.card(laid["tile"], "en", state=match.state, seat=seat).now) == 1
+            seen.add("laid")
+        match.play(rng.choice(match.moves()))
+    assert seen == {"revealed", "laid"}
+
+
 def test_a_furnishing_is_told_as_the_page_tells_it() -> None:
     card = underhall.game("caverna").card("carpenter", "en")
     assert card.text == "Cost: 1 Stone; 0 points. 1 Wood cheaper: furnishings, small pastures, large pastures."

@@ -103,9 +103,11 @@ def _now(
 ) -> Iterator[str]:
     shown = view(state, seat)
     if id in TILE_INDEX:
-        found = list(_place(shown, id, lang, names))
-        yield from found
-        if found:
+        yield from _place(shown, id, lang, names)
+        # A tile that lies or has been claimed is nobody's to take: to say why not would be a riddle.
+        if id == shown.revealed:
+            yield from cards.picking(game, state, seat, "keep_revealed", lang)
+        elif id in shown.row or (shown.own is not None and id in shown.own.drawn):
             yield from cards.picking(game, state, seat, f"tile:{id}", lang)
     for other, player in enumerate(shown.seats):
         if id == player.board or (player.side is not None and id == player.side):

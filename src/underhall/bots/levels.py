@@ -18,7 +18,7 @@ from underhall.bots.planning import Budget
 from underhall.bots.search import Search
 from underhall.bots.situation import Situation
 from underhall.bots.slips import Slips
-from underhall.core import Move
+from underhall.core import Game, Move
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -75,12 +75,14 @@ class Learner:
     def choose(self, situation: Situation) -> Move:
         if len(situation.moves) == 1 and not situation.side_moves:
             return situation.moves[0]
-        appraised = self._greedy.appraise(situation)
-        return self._slips.answer(appraised, self._neglect(situation) if self._slips.careful else None)
+        return self._slips.answer(self._greedy.appraise(situation), self._neglect(situation))
 
-    def _neglect(self, situation: Situation) -> Callable[[Move], float]:
+    def _neglect(self, situation: Situation) -> Callable[[Move], float] | None:
         """What the seat neglects after each move, in one sample of what is hidden."""
-        game, seat, sample = situation.game, situation.seat, situation.sample(self._rng)
+        game, seat = situation.game, situation.seat
+        if not self._slips.careful or type(game).neglect is Game.neglect:
+            return None
+        sample = situation.sample(self._rng)
 
         def after(move: Move) -> float:
             state = game.copy(sample)

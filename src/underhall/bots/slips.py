@@ -25,7 +25,7 @@ class Slips:
 
     def best_of(self, values: Sequence[float], neglect: Callable[[int], float] | None = None) -> int:
         """The number of the answer that seems best. The values come with the best first. A careful level leaves out
-        those that neglect more than the best does."""
+        those that neglect more than they need to."""
         if len(values) == 1 or not (self._overlooks or self._misjudges):
             return 0
         rng, wrong = self._rng, self._misjudges * (values[0] - sorted(values, reverse=True)[len(values) // 2])
@@ -38,8 +38,7 @@ class Slips:
             return 0
         if neglect is None or not self.careful:
             return min(seems)[1]
-        most = neglect(0)
-        return next((number for _, number in sorted(seems) if not number or neglect(number) <= most), 0)
+        return min((neglect(number), seeming, number) for seeming, number in seems)[2]
 
     def answer(self, appraised: Sequence[Appraisal], neglect: Callable[[Move], float] | None = None) -> Move:
         """The answer that seems best, of all that `greedy` has appraised. A side move that it found worthwhile is

@@ -43,7 +43,7 @@ _FEEDS: Final = (
 _HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
 PLENTY: Final = 99
 """Food enough for any family."""
-_BETWEEN: Final = 2  # spaces with food that others take before the seat's next turn, at most
+_BETWEEN: Final = 3  # spaces with food that others take before the seat's next turn, at most
 
 
 def neglect(state: CavernaState, seat: Seat) -> float:

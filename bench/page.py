@@ -44,6 +44,7 @@ _WATCH = """
     for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
   }).observe({ type: 'longtask', buffered: true });
   window.sockets = [];
+  window.newest = 0;
   const Real = window.WebSocket;
   window.WebSocket = class extends Real {
     constructor(...given) {
@@ -51,6 +52,7 @@ _WATCH = """
       window.sockets.push(this);
       this.addEventListener('message', (event) => {
         const message = JSON.parse(event.data);
+        window.newest = Math.max(window.newest, message.ply ?? 0);
         if (message.type === 'frame' && message.moves.length >= (window.largest?.moves.length ?? 0))
           window.largest = message;
       });
@@ -58,15 +60,17 @@ _WATCH = """
   };
 """
 
-# A frame with many moves is handed to the page as the server would; the time runs until all is laid out again.
+# A frame with many moves is handed to the page as the server would, newer than all it has seen; the time runs until all
+# is laid out again.
 _SHOW = """async ({ moves, times }) => {
   const socket = window.sockets.at(-1);
   const offers = [...window.largest.moves];
   for (let extra = 0; offers.length < moves; extra++)
     offers.push({ move: `${offers[extra].move} ${extra}`, picks: [`extra:${extra}`, `more:${extra}`], side: false });
   const found = [];
+  const newest = window.newest;
   for (let time = 1; time <= times; time++) {
-    const frame = { ...window.largest, ply: window.largest.ply + 100 + time, moves: offers.slice(0, moves) };
+    const frame = { ...window.largest, ply: newest + 100 + time, moves: offers.slice(0, moves) };
     const data = JSON.stringify(frame);
     const began = performance.now();
     socket.onmessage({ data });

@@ -47,21 +47,22 @@ export function remember(root: ParentNode): Places {
 export function glide(root: ParentNode, before: Places): void {
   const duration = motion(GLIDE);
   if (duration === 0) return;
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement>("[data-fly]")) {
+  // All is measured before anything starts: what moves would be laid out again for each that is measured.
+  const started: [Element, Keyframe[], KeyframeAnimationOptions][] = [];
+  for (const element of root.querySelectorAll("[data-fly]")) {
     const old = before.get(keyOf(undefined, "fly", element.getAttribute("data-fly")!));
     const now = element.getBoundingClientRect();
     if (!old) {
-      run(element, [{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2, easing: "ease-out" });
+      started.push([element, [{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2, easing: "ease-out" }]);
       continue;
     }
     const [x, y] = [old.left - now.left, old.top - now.top];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     const scale = now.width > 0 ? old.width / now.width : 1;
-    run(element, element instanceof SVGElement ? ofDrawing(x, y, scale) : ofElement(element, x, y, scale), {
-      duration,
-      easing: SETTLE,
-    });
+    const way = element instanceof SVGElement ? ofDrawing(x, y, scale) : ofElement(element, x, y, scale);
+    started.push([element, way, { duration, easing: SETTLE }]);
   }
+  for (const one of started) run(...one);
 }
 
 /** From so far away to where an element is. Drawn by the compositor: what is added to a transform is not. */
@@ -108,12 +109,15 @@ export function fly(
 ): void {
   const planned = flights(events);
   if (motion(1) === 0 || document.hidden || planned.length === 0) return;
-  const first = planned[0]!.order;
+  const ways = planned.map((flight) => ({
+    flight,
+    symbol: symbolOf(flight.thing),
+    from: find(root, before, flight, flight.source),
+    to: find(root, before, flight, flight.target),
+  }));
   let step = 0;
-  let last = first;
-  for (const flight of planned) {
-    const symbol = symbolOf(flight.thing);
-    const [from, to] = [find(root, before, flight, flight.source), find(root, before, flight, flight.target)];
+  let last = planned[0]!.order;
+  for (const { flight, symbol, from, to } of ways) {
     if (!document.getElementById(symbol) || (!from && !to)) continue;
     if (flight.order !== last) step += 1;
     last = flight.order;

@@ -194,8 +194,9 @@ export class Sitting {
       void tick().then(() => {
         const { stage, page } = this;
         if (!stage || this.curtain !== null) return;
-        glide(stage, places);
+        // Goods fly to where things will stand.
         if (before && frame.ply > before.ply && page) fly(document, places, frame.events, page.symbolOf);
+        glide(stage, places);
       });
       this.#handOver(fresh, frame);
     };

@@ -165,3 +165,14 @@ def test_what_is_baked_is_not_edited_by_hand_and_baking_does_not_overwrite_what_
     with pytest.raises(SystemExit, match="changed by hand"):
         bake["keep"](target, b"baked a third time", book=book)
     assert target.read_bytes() == b"drawn by hand"
+
+
+def test_bitmaps_that_styles_name_exist() -> None:
+    missing = [
+        (source.name, address)
+        for pattern in ("*.svelte", "*.css")
+        for source in (WEB / "src").rglob(pattern)
+        for address in re.findall(r'url\("(\.[^"]+)"\)', source.read_text(encoding="utf-8"))
+        if not (source.parent / address).exists()
+    ]
+    assert missing == []

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FluentResource } from "@fluent/bundle";
 import { cut, sayable } from "../plugins/words.ts";
@@ -41,4 +42,40 @@ describe("the cut messages", () => {
     expect(kept).toContain("mountain_king-move-trade");
     expect(kept.filter((key) => key.includes("-refusal-") || key.includes("-event-"))).toEqual([]);
   });
+});
+
+/** A module and all that it imports, without what it imports later. */
+function together(file: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(file)) return found;
+  const source = readFileSync(file, "utf8");
+  found.set(file, source);
+  for (const [, from] of source.matchAll(/^\s*(?:import|export) [^;]*?from "(\.[^"]+)";$/gm)) {
+    const path = join(dirname(file), from!);
+    const module = [path, `${path}.ts`, `${path}/index.ts`].find(
+      (one) => /\.(ts|svelte)$/.test(one) && existsSync(one),
+    );
+    if (module) together(module, found);
+  }
+  return found;
+}
+
+describe("a table", () => {
+  it.each(["screens/TableScreen.svelte", ...readdirSync("src/games").map((game) => `games/${game}/index.ts`)])(
+    "says only what has come with it: %s",
+    (entry) => {
+      if (!existsSync(`src/${entry}`)) return;
+      const people = readdirSync(`${LOCALES}/en`).filter(
+        (file) => file.startsWith("page_") && !existsSync(`${LOCALES}/en/${file.replace("page_", "")}`),
+      );
+      const keptBack = new Set(people.flatMap((file) => keys(read(`en/${file}`))));
+      const modules = together(`src/${entry}`);
+      expect(modules.size).toBeGreaterThan(5);
+      const said = [...modules].flatMap(([file, source]) =>
+        [...source.matchAll(/say\(\s*"([^"]+)"/g)].flatMap(([, key]) =>
+          keptBack.has(key!) ? [`${file}: ${key}`] : [],
+        ),
+      );
+      expect(said).toEqual([]);
+    },
+  );
 });

@@ -50,8 +50,17 @@ class Scale:
 class Fitted:
     """The weights of one game's estimate, read from its file."""
 
-    def __init__(self, file: Path, names: Sequence[str], knots: Sequence[float], evidence: Evidence) -> None:
+    def __init__(
+        self,
+        file: Path,
+        names: Sequence[str],
+        knots: Sequence[float],
+        evidence: Evidence,
+        together: Sequence[Sequence[str]] = (),
+    ) -> None:
+        """Features that are of use only `together` are bent together, where another taste is tried."""
         self.file = file
+        self.together = tuple(map(tuple, together))
         self.names = tuple(names)
         self.knots = tuple(knots)
         self.evidence = evidence

@@ -14,7 +14,7 @@ from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
 from underhall.games.caverna.board import scoring
 from underhall.games.caverna.border import hunger, plans
-from underhall.games.caverna.border.estimate_features import NAMES, features
+from underhall.games.caverna.border.estimate_features import NAMES, TOGETHER, features
 from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS
 from underhall.games.caverna.box.catalogue import IDS
 from underhall.games.caverna.building import rounds_after
@@ -134,5 +134,5 @@ def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float
     return float(scoring.total(home)), found + tiles, time
 
 
-FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence)
+FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence, TOGETHER)
 """The weights of the features, then of the furnishings."""

@@ -118,6 +118,20 @@ NAMES: Final = (
 )
 """The features, in the order of `features`."""
 
+TOGETHER: Final = (
+    (
+        *("third_dwarf", "fourth_dwarf", "fifth_dwarf", "sixth_dwarf"),
+        *("free_bed", "second_free_bed", "dwelling_gathered", "dwelling_ready"),
+    ),
+    ("ore_to_4", "ore_to_12", "armed", "strength_to_8", "strength_to_14", "strongest"),
+    ("short_for_next", "short_now", "short_for_second", "food_for_next", "food_for_second", "food_for_later"),
+    ("small_pastures", "large_pastures", "stables", "pasture_stables", "pairs_with_room", "room", "missing_species"),
+    ("cavern", "more_caverns", "wood_to_10", "stone_to_8"),
+    ("tunnels", "tunnel_pair", "deep_tunnels", "ore_mines", "ruby_mines", "rubies_to_2", "rubies_to_7"),
+    ("fields", "empty_fields", "grain_to_3", "vegetables_to_3", "grain_on_fields", "vegetables_on_fields"),
+)
+"""What makes a plan together: a large family, weapons, a full larder, animals, rooms, mines, fields."""
+
 _OFFICE: Final = bit("office_room")
 
 

@@ -60,16 +60,24 @@ class Budget(msgspec.Struct, frozen=True):
 class Effort:
     """A budget being used up."""
 
-    __slots__ = ("_end", "left")
+    __slots__ = ("_begun", "_end", "_whole", "left")
 
     def __init__(self, budget: Budget) -> None:
-        self.left = budget.positions
-        self._end = process_time() + budget.seconds if budget.seconds else 0.0
+        self.left = self._whole = budget.positions
+        self._begun = process_time()
+        self._end = self._begun + budget.seconds if budget.seconds else 0.0
 
     def spend(self, positions: int = 1) -> None:
         self.left -= positions
         if self._end and process_time() > self._end:
             self.left = min(self.left, 0)
+
+    def pace(self) -> None:
+        """Leave only as many positions as there will be time for at the speed so far: for plans that share them out."""
+        if self._end:
+            now = process_time()
+            speed = (self._whole - self.left) / max(now - self._begun, 1e-6)
+            self.left = min(self.left, int(speed * max(0.0, self._end - now)))
 
 
 class Chain:

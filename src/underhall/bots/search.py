@@ -1,6 +1,6 @@
 """The search bot: plans whole turns (`planning`), then plays them.
 
-- Alone at the table, it plans to the end of the game (`alone`), and improves the plan whenever a turn begins.
+- Alone at the table, it plans to the end of the game (`alone`), and improves the plan when turns begin.
 - With others, it looks for the best ends of its own turn. The most promising ones are tried further (`trials`): the
   others answer with the best turns they find quickly, then it has its own next turn, and what it expects after that
   corrects its first estimate.
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from underhall.bots.alone import Plan, improve, plan
+from underhall.bots.alone import AT_ONCE, PER_TURN, WORTHWHILE, Plan, ahead, improve, plan
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns, drawn, lead
 from underhall.bots.situation import Situation
@@ -30,7 +30,6 @@ TRIALS = 24
 """How often each of the best answers is tried, at most."""
 _BEGINNING = 2  # decisions by which the turns that are followed differ
 _NARROW = 1  # chains for the turns of others, and for the bot's own next one
-_FIRST_PLAN = 8  # decisions whose budget goes into the first plan of a solo game: most of them only follow it
 
 
 class Search:
@@ -63,6 +62,8 @@ class Search:
         self._slips = slips or Slips(seed)
         self._plan: tuple[Move, ...] = ()
         self._turn: int | None = None
+        self._saved = 0
+        """Positions not yet used for a solo plan."""
         self._end: float | None = None
         """Where the plan of a solo game ends."""
 
@@ -91,19 +92,24 @@ class Search:
     # Alone ------------------------------------------------------------------------------------------------------
 
     def _plan_alone(self, situation: Situation) -> None:
-        """Plan the rest of the game when there is no plan; make the plan better whenever a turn begins."""
+        """Plan the rest of the game when there is no plan; make the plan better when a turn begins, and while there is
+        budget left for plans from the beginning."""
         game, seat = situation.game, situation.seat
         fits = bool(self._plan) and self._is_offered(situation)
-        if fits and situation.turn == self._turn:
-            return
-        root = situation.sample(self._rng)
-        if fits:
-            effort, best = Effort(self._budget), Plan(self._plan, self._end)
+        begins, self._turn = situation.turn != self._turn, situation.turn
+        budget = self._budget
+        if not fits:
+            best = plan(game, seat, situation.sample(self._rng), budget, self._width, self._rng)
+            self._saved = 0 if budget.seconds else budget.positions * max(0, ahead(best) - AT_ONCE)
         else:
-            effort = Effort(self._budget.times(_FIRST_PLAN))
-            best = plan(game, seat, root, effort, self._width)
-        best = improve(game, seat, root, best, effort, self._rng)
-        self._plan, self._end, self._turn = best.line, best.end, situation.turn
+            self._saved += PER_TURN * budget.positions * begins
+            if self._saved < WORTHWHILE and not (begins and budget.seconds):
+                return
+            used = min(self._saved, max(WORTHWHILE, AT_ONCE * budget.positions))
+            self._saved = 0 if budget.seconds else self._saved - used
+            before, effort = Plan(self._plan, self._end), Effort(Budget(used, budget.seconds))
+            best = improve(game, seat, situation.sample(self._rng), before, effort, self._rng)
+        self._plan, self._end = best.line, best.end
 
     # With others ------------------------------------------------------------------------------------------------
 

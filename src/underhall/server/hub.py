@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 _SWEEP_SECONDS = 15.0
 _QUIET_SECONDS = 60.0
 _AGAIN_SECONDS = 1.0
+_COMPARED = 100
 # A process that has been silent for this many of them is gone.
 _HEARTBEATS = 3
 # A process that has claimed a due table has this long to see to it.
@@ -285,11 +286,16 @@ class Hub:
                     await live.do(live.audience.presence_changed)
 
     async def compare(self) -> None:
-        """Check whether the database knows more than the live tables do, in one query for all of them: news may
-        have been lost, and so may answers."""
-        tables = {live.row.id: live for live in self.live}
-        newest = await self.store.newest(list(tables)) if tables else {}
-        for id, live in tables.items():
+        """Check whether the database knows more than the live tables do: news may have been lost, and so may answers.
+        One query looks after many of them, but not after all: moves must not wait for a thousand tables."""
+        live = self.live
+        for first in range(0, len(live), _COMPARED):
+            await self._compare(live[first : first + _COMPARED])
+
+    async def _compare(self, tables: list[LiveTable]) -> None:
+        newest = await self.store.newest([live.row.id for live in tables])
+        for live in tables:
+            id = live.row.id
             there = newest.get(id)
             if there is None or there.version > live.row.version:
                 await self.heard_changed(id)

@@ -38,13 +38,12 @@ from underhall.server.texts import is_id
 _options, _clock = msgspec.json.Decoder(dict[str, str | int | bool]), msgspec.json.Decoder(Clock)
 _LISTED = 100
 _SOUGHT = 500
-_COMPARED = 500
 _DUE_AT_ONCE = 50
-# Asked so often that making the query would take a good part of the time; the last two whenever a table is loaded.
+# Asked so often that making the query would take a good part of the time.
 _FACT = select(facts.c.value).where(facts.c.name == bindparam("called"))
 _TABLE = select(tables).where(tables.c.id == bindparam("which"))
 _SEATS = select(seats).where(seats.c.table == bindparam("which")).order_by(seats.c.seat)
-_TABLE_NOW, _SEATS_NOW = Prepared(_TABLE), Prepared(_SEATS)
+_FACT_NOW, _TABLE_NOW, _SEATS_NOW = Prepared(_FACT), Prepared(_TABLE), Prepared(_SEATS)
 _NEWEST = select(
     tables.c.id,
     tables.c.version,
@@ -89,7 +88,7 @@ class Store:
         self._words = words
 
     async def fact(self, name: str) -> str | None:
-        found = await self.database.ask(_FACT, {"called": name})
+        found = await self.database.ask(_FACT_NOW, {"called": name})
         return str(found[0].value) if found else None
 
     async def settle_fact(self, name: str, value: str) -> str:
@@ -254,11 +253,8 @@ class Store:
 
     async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
         """How far the database has got with these tables; those that are gone are left out."""
-        found: dict[str, Newest] = {}
-        for first in range(0, len(ids), _COMPARED):
-            rows = await self.database.ask(_NEWEST, {"which": ids[first : first + _COMPARED]})
-            found |= {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
-        return found
+        rows = await self.database.ask(_NEWEST, {"which": ids})
+        return {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
 
     async def due_tables(self) -> list[tuple[str, datetime]]:
         """Tables with a days-per-move clock that need looking at now, the longest overdue first."""

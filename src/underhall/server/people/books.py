@@ -23,13 +23,14 @@ from underhall.server.journal import Journal, StorageRefused
 from underhall.server.people import standing
 from underhall.server.people.profiles import settle_handle
 from underhall.server.people.standing import Finisher
+from underhall.server.prepared import Prepared
 from underhall.server.replaying import replayed
 from underhall.server.rows import BOT, OVER, PERSON, RUNNING, SeatRow, TableRow
 from underhall.server.schema import results, tables
 from underhall.server.store import Store
 
 _AT_ONCE = 20
-_UNBOOKED = select(tables.c.id).where(tables.c.status == OVER, tables.c.booked.is_(False)).limit(_AT_ONCE)
+_UNBOOKED = Prepared(select(tables.c.id).where(tables.c.status == OVER, tables.c.booked.is_(False)).limit(_AT_ONCE))
 
 
 class Books:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rich.markdown import Markdown
 from rich.text import Text
 
 from underhall.cli.screen import Screen
@@ -47,6 +46,8 @@ def open_rule(screen: Screen, game: str, citation: str) -> None:
     except RulesError as problem:
         screen.refuse(problem.sentence(screen.speaker.lang))
         return
+    from rich.markdown import Markdown  # a fifth of what the command would take to start
+
     screen.console.print(Markdown(paragraph))
 
 

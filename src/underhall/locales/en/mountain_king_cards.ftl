@@ -73,8 +73,8 @@ mountain_king-card-winter = The side of the board for four or five players and f
 mountain_king-card-autumn = The side of the board for three players and usually for two, with twelve statues.
 
 ## In the present position
-mountain_king-card-now-horde = In the horde: { $place }. Bribes to pay now: { $bribes }.
-mountain_king-card-now-owned = In { $name }'s trollsmoot: { $slot }.
+mountain_king-card-now-horde = In the horde. Bribes to pay now: { $bribes }.
+mountain_king-card-now-owned = In { $name }'s trollsmoot.
 mountain_king-card-now-spell = In the spellbook, with { $runes ->
     [0] no rune on it
     [one] one rune on it

@@ -73,8 +73,8 @@ mountain_king-card-winter = La cara del tablero para cuatro o cinco jugadores y 
 mountain_king-card-autumn = La cara del tablero para tres jugadores, habitual también para dos, con doce estatuas.
 
 ## En la posición actual
-mountain_king-card-now-horde = En la horda: { $place }. Sobornos que habría que pagar ahora: { $bribes }.
-mountain_king-card-now-owned = En la plantilla de { $name }: { $slot }.
+mountain_king-card-now-horde = En la horda. Sobornos que habría que pagar ahora: { $bribes }.
+mountain_king-card-now-owned = En la plantilla de { $name }.
 mountain_king-card-now-spell = En el libro de hechizos, { $runes ->
     [0] sin runas
     [one] con una runa

@@ -73,8 +73,8 @@ mountain_king-card-winter = Strona planszy dla czterech i pięciu graczy oraz dr
 mountain_king-card-autumn = Strona planszy dla trzech graczy, zwykle też dla dwóch, z dwunastoma posągami.
 
 ## W obecnej pozycji
-mountain_king-card-now-horde = W hordzie: { $place }. Łapówki do zapłacenia teraz: { $bribes }.
-mountain_king-card-now-owned = Wiec gracza { $name }: { $slot }.
+mountain_king-card-now-horde = W hordzie. Łapówki do zapłacenia teraz: { $bribes }.
+mountain_king-card-now-owned = Należy do wiecu gracza { $name }.
 mountain_king-card-now-spell = W księdze czarów, runy na nim: { $runes }.
 mountain_king-card-now-supply = Wśród dostępnych warsztatów: { $count }.
 mountain_king-card-now-site = Stoi na planszy; otwarte wejścia: { $entrances }.

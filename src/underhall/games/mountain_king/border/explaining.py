@@ -159,11 +159,11 @@ def _now(
 def _places(shown: TableView, id: str, lang: str, names: Sequence[str]) -> Iterator[str]:
     for place in shown.horde:
         if place.troll == id:
-            yield _say("now-horde", lang, place=place.place, bribes=place.bribes_due)
+            yield _say("now-horde", lang, bribes=place.bribes_due)
     for player in shown.seats:
         for troll in player.trollsmoot:
             if troll.troll == id:
-                yield _say("now-owned", lang, name=seat_name(names, player.seat, lang), slot=troll.slot)
+                yield _say("now-owned", lang, name=seat_name(names, player.seat, lang))
     for page in shown.spellbook:
         if page.spell == id:
             yield _say("now-spell", lang, runes=page.runes)

@@ -56,7 +56,8 @@ def add_folder(folder: Path) -> None:
 
 def file(name: str, lang: str) -> Path | None:
     """The file of this name in a language's folder: rules lie beside the messages."""
-    for folder in _folders if lang in LANGUAGES else ():
+    given: object = lang
+    for folder in _folders if isinstance(given, str) and lang in LANGUAGES else ():
         if name in (found.name for found in (folder / lang).glob("*.md")):
             return folder / lang / name
     return None

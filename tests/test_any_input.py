@@ -215,7 +215,7 @@ def test_what_reads_rules_refuses_with_our_errors_only(name: Any) -> None:
         for call in (
             *(partial(read, odd) for read in (rulebook.text, rulebook.places, rulebook.anchored)),
             *(partial(read, name, odd) for read in (rulebook.text, rulebook.places, rulebook.anchored)),
-            *(partial(rulebook.paragraph, *given) for given in ((odd, "R-1"), (name, odd), (name, "R-1", odd))),
+            *(partial(rulebook.paragraph, *asked) for asked in ((odd, "R-1"), (name, odd), (name, "R-1", odd))),
         ):
             _only_ours(call)
 

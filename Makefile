@@ -85,7 +85,7 @@ walk: setup system $(PAGE) ## play each game in a browser by pointer, by touch a
 	$(BIN)/python -m tests.browser.walking
 
 art: setup system web/node_modules/.locked ## rebuild the page's pictures from their sources in web/art
-	$(BIN)/python web/art/bake.py
+	$(BIN)/python web/art/bake.py $(ARGS)
 
 docs: setup ## build the site for readers into build/site: guide, reference, rules
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

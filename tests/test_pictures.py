@@ -167,6 +167,25 @@ def test_what_is_baked_is_not_edited_by_hand_and_baking_does_not_overwrite_what_
     assert target.read_bytes() == b"drawn by hand"
 
 
+def test_every_bitmap_and_sound_has_what_makes_it() -> None:
+    bake = runpy.run_path(str(WEB / "art" / "bake.py"))
+    written = set(json.loads((WEB / "art" / "baked" / "written.json").read_text(encoding="utf-8")))
+    kinds = {".avif", ".webp", ".png", ".jpg", ".gif"}
+    bitmaps = {
+        file.relative_to(WEB).as_posix()
+        for place in ("art", "public", "src")
+        for file in (WEB / place).rglob("*")
+        if file.suffix in kinds
+    }
+    assert bitmaps == {name for name in written if Path(name).suffix in kinds}
+    assert {f"art/{name}" for name in bake["SURFACES"]} <= written
+    assert {file.stem for file in SHEETS if file.parent.name == "icons"} >= {"icon", "icon-maskable", "favicon"}
+
+    sounds = WEB / "art" / "sound"
+    listed = set(re.findall(r'Sound\(\s*"([^"]+)"', (sounds / "catalogue.py").read_text(encoding="utf-8")))
+    assert {file.stem for file in (sounds / "baked").glob("*.mp3")} == listed
+
+
 def test_bitmaps_that_styles_name_exist() -> None:
     missing = [
         (source.name, address)

@@ -2,11 +2,11 @@
 
 - lobby/layers/*.svg (with filters, too slow to be live) become baked/lobby/*.webp: the mountain by night and by day,
   without the figures that move, and one crop per chamber for phones, with them;
-- caverna/home.webp, the ground of a home board by lamplight, becomes caverna/home-day.webp, the same by day;
+- textures.py (SVG with filters) and rock.py (fields of heights) become the surfaces: rock, wood, parchment, grounds;
 - icons/*.svg become the icons and the picture for links in ../public.
 
-Symbols, materials and sounds are used as they are, or have makers of their own (README.md). Needs what the browser
-tests need: Playwright and the system's Chromium.
+Symbols are used as they are; sounds have a maker of their own (sound/README.md). Needs what the browser tests need:
+Playwright and the system's Chromium. Named files are baked alone: `make art ARGS=materials/wall.avif`.
 
 baked/written.json tells what was written last. A file that somebody has changed since then is not overwritten.
 """
@@ -19,13 +19,20 @@ import json
 import os
 import re
 import sys
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
+sys.path[:0] = [str(HERE), str(HERE.parents[1])]
 
+import rock  # noqa: E402
+import textures  # noqa: E402
+from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser  # noqa: E402
+from textures import Texture  # noqa: E402
 
 from tests.browser.house import chromium  # noqa: E402
 
@@ -39,13 +46,31 @@ SHADOW = 60  # units around a chamber
 STILL = "<style>[id^=fig-]{display:none}</style>"
 # The quality that shows no blocks in the night's dark gradients and in the day's grain.
 QUALITY = {("night", 1): 62, ("night", 2): 50, ("day", 1): 54, ("day", 2): 42}
+# What makes each surface, and the quality at which nobody sees a difference at 100 %.
+SURFACES: dict[str, tuple[Callable[[], Texture | rock.Field], int]] = {
+    "materials/parchment.avif": (textures.parchment, 38),
+    "materials/rock.webp": (rock.page, 40),
+    "materials/wall.avif": (textures.wall, 30),
+    "materials/wood.avif": (textures.wood, 50),
+    "caverna/home.avif": (partial(textures.home, day=False), 46),
+    "caverna/home-day.avif": (partial(textures.home, day=True), 46),
+    "ghosts_galore/board-frame.webp": (textures.board_frame, 58),
+    "ghosts_galore/mine.webp": (textures.mine, 58),
+    **{f"ghosts_galore/grounds/{name}.webp": (partial(textures.ground, name), 58) for name in textures.GROUNDS},
+    "mountain_king/grain.avif": (rock.grain, 40),
+    "mountain_king/rock-autumn.avif": (partial(rock.mountain, "autumn"), 38),
+    "mountain_king/rock-winter.avif": (partial(rock.mountain, "winter"), 36),
+}
 
 Box = tuple[float, float, float, float]
 
 
-def main() -> None:
+def main(wanted: list[str]) -> None:
     BAKED.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
+        surfaces(browser, wanted or list(SURFACES))
+        if wanted:
+            return
         for theme in ("night", "day"):
             for scale, suffix in ((1, ""), (2, "@2x")):
                 target = BAKED / f"stage-{theme}{suffix}.webp"
@@ -54,24 +79,30 @@ def main() -> None:
             for game, crop in SCENE["phone_crop"].items():
                 picture = scene(theme, tuple(crop), 748, foreground=False)
                 shoot(browser, picture, BAKED / f"phone-{game}-{theme}.webp", 748, 436, 60)
-        home_by_day(browser)
         icons(browser)
 
 
-def home_by_day(browser: Browser) -> None:
-    """The ground of a Caverna home in sunlight: lighter all over, and a morning sky over the valley."""
-    ground = data((HERE / "caverna" / "home.webp").read_bytes(), "image/webp")
-    sky = (
-        '<svg width="864" height="640" style="position:absolute;left:0;top:0"><defs>'
-        '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#8ec9ee"/><stop offset="1" stop-color="#fdf3d2"/>'
-        '</linearGradient></defs><path d="M0 0H374L381 14 380 30 404 40 408 56 430 58 418 66H0Z" fill="url(#sky)"/>'
-        '<circle cx="70" cy="18" r="40" fill="#fffbe6" opacity=".55"/><circle cx="70" cy="18" r="15" fill="#fff4c0"/>'
-        '<path d="M0 56 40 42 84 54 140 34 196 54 240 40 292 56 340 46 400 58 418 66H0Z" fill="#8fb0c4"/>'
-        '<path d="M0 66 50 56 110 62 180 50 240 62 300 54 380 66Z" fill="#6f9f5c"/></svg>'
-    )
-    bright = "filter:brightness(1.42) saturate(1.06)"
-    picture = f'<div style="position:relative"><img src="{ground}" style="{bright}">{sky}</div>'
-    shoot(browser, picture, HERE / "caverna" / "home-day.webp", 864, 640, 70)
+def surfaces(browser: Browser, wanted: list[str]) -> None:
+    """The bitmaps of rock, wood, parchment and ground, from what computes or draws them."""
+    for name in wanted:
+        make, quality = SURFACES[name]
+        made = make()
+        if isinstance(made, Texture):
+            page = browser.new_page(viewport={"width": made.width, "height": made.height})
+            page.set_content(f"<!doctype html><style>body{{margin:0}}svg{{display:block}}</style>{made.drawing}")
+            image = Image.open(BytesIO(page.screenshot(omit_background=True)))
+            page.close()
+        else:
+            image = Image.fromarray((made * 255).round().astype("uint8"))
+        if image.mode == "RGBA" and image.getchannel("A").getextrema() == (255, 255):
+            image = image.convert("RGB")
+        content = BytesIO()
+        if name.endswith(".avif"):
+            # The chroma of rock may be coarse; the slowest speed is worth a tenth of a file.
+            image.save(content, "AVIF", quality=quality, speed=0, subsampling="4:2:0")
+        else:
+            image.save(content, "WEBP", quality=quality, method=6, alpha_quality=80)
+        keep(HERE / name, content.getvalue())
 
 
 def scene(theme: str, box: Box, width: float, *, figures: bool = True, foreground: bool = True) -> str:
@@ -152,4 +183,4 @@ def digest(content: bytes) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_WIDE: Final = 1 << 61
 Value = str | int | tuple[str, ...] | tuple[int, ...] | None
 
 
@@ -97,6 +101,20 @@ def complete(cls: Any, arguments: dict[str, Any]) -> None:
         of_class.names = (*cls.names, *added)
         of_class.kinds = ()
         of_class.__init__ = _constructor(cls)
+
+
+def ones(mask: int) -> int:
+    """`mask.bit_count()`, which mypyc would look up by its name. Only wide masks need Python's numbers."""
+    if not 0 <= mask < _WIDE:
+        return mask.bit_count()
+    left: i64 = mask
+    left -= left >> 1 & 0x1555555555555555
+    left = (left & 0x3333333333333333) + (left >> 2 & 0x3333333333333333)
+    left = left + (left >> 4) & 0x0F0F0F0F0F0F0F0F
+    left += left >> 8
+    left += left >> 16
+    left += left >> 32
+    return left & 127
 
 
 def _refuse(*what: object) -> None:

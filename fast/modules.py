@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_CORE = ("frozen", "notation", "agenda", "flow", "playouts", "grids")
+_CORE = ("frozen", "notation", "agenda", "flow", "playouts", "grids", "scales")
 _NOT_OF_A_GAME = ("__init__", "game", "refusing", "plan", "pricing", "stalls")
 _OF_THE_BORDER = ("yardstick", "estimate", "estimate_features", "plans", "hunger")
 _OF_THE_BOX = {"caverna": ("goods",)}

@@ -2,7 +2,7 @@
 
 mypyc compiles plain classes well and drops the keywords of a class. So a frozen structure, as in
 `class Take(Move, frozen=True, gc=False, tag="take")`, becomes a plain class here, and what msgspec gives it is
-written out.
+written out. `mask.bit_count()` becomes a function that needs no Python object.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _NEEDED = """
 import typing
 if typing.TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
-from underhall.core.frozen import Frozen as _Frozen, complete as _complete"""
+from underhall.core.frozen import Frozen as _Frozen, complete as _complete, ones as _ones"""
 _PASSED_ON = ("super().__init_subclass__(**arguments)", "_complete(cls, arguments)")
 _OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 """Plug-in games and tests derive classes of their own; and without it `X.__new__(X)`, in copies, runs `__init__`."""
@@ -31,7 +31,13 @@ Scope = Mapping[str, ast.ClassDef]
 
 def rewrite(folder: Path, modules: Iterable[Path]) -> None:
     """Rewrite these files below `folder` in place."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in modules}
+    trees: dict[Path, ast.Module] = {}
+    for path in modules:
+        source = path.read_text(encoding="utf-8")
+        if path.name != "frozen.py":
+            source = with_ones(source)
+            path.write_text(source, encoding="utf-8")
+        trees[path] = ast.parse(source)
     sources = {".".join(path.relative_to(folder).with_suffix("").parts): tree for path, tree in trees.items()}
     classes = {name: _classes(tree) for name, tree in sources.items()}
     scopes: dict[ast.ClassDef, Scope] = {}
@@ -53,6 +59,23 @@ def rewrite(folder: Path, modules: Iterable[Path]) -> None:
         needed = _NEEDED if path.name != "frozen.py" else _NEEDED.rpartition("\n")[0]
         lines[lines.index(_FIRST)] += needed
         path.write_text("\n".join(lines).replace(*_PASSED_ON), encoding="utf-8")
+
+
+def with_ones(source: str) -> str:
+    """A source with `_ones(mask)` for every `mask.bit_count()`. No line moves."""
+    lines = source.encode().split(b"\n")
+    changes: list[tuple[int, int, int, bytes]] = []  # by line: from where to where, and what instead
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="bit_count"), args=[]):
+                line, end = node.end_lineno, node.end_col_offset
+                assert line is not None
+                assert end is not None
+                changes.append((line - 1, end - len(b".bit_count()"), end, b")"))
+                changes.append((node.lineno - 1, node.col_offset, node.col_offset, b"_ones("))
+    for line, begin, end, text in sorted(changes, reverse=True):
+        lines[line] = lines[line][:begin] + text + lines[line][end:]
+    return b"\n".join(lines).decode()
 
 
 def _classes(tree: ast.Module) -> dict[str, ast.ClassDef]:

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 import underhall
+from fast.frozen import ones
 from fast.modules import hot
-from fast.rewriting import rewrite
+from fast.rewriting import rewrite, with_ones
 from underhall.core import COMPILED
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,6 +72,14 @@ def test_words_are_written_out_for_the_compiler(tmp_path: Path) -> None:
     assert "def __init__(self, tile: str, turned: int = 0) -> None:" in written
     assert "moment: typing.ClassVar = None" in written
     compile(written, str(path), "exec")
+
+
+def test_ones_are_counted_without_a_method() -> None:
+    source = "found = (one | two).bit_count() + masks[one.bit_count()].bit_count()\n"
+    assert with_ones(source) == "found = _ones((one | two)) + _ones(masks[_ones(one)])\n"
+    for width in (*range(70), 200):
+        for mask in (1 << width, (1 << width) - 1, 0x5A5A5A5A5A5A5A5A5A5A & (1 << width) - 1, -(1 << width)):
+            assert ones(mask) == mask.bit_count()
 
 
 def test_a_word_of_any_make_is_frozen_and_equal_by_its_fields() -> None:

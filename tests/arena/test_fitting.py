@@ -10,7 +10,8 @@ import underhall
 from tests.core.pebbles import GAME as PEBBLES
 from underhall.arena import ArenaError
 from underhall.arena.fitting import Fitter, calibrate
-from underhall.core.fitted import Fitted, Scale, shares
+from underhall.core.fitted import Fitted
+from underhall.core.scales import Scale, shares
 
 
 def test_a_round_of_fitting_moves_the_weights_and_they_can_be_kept(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Weights of an estimate that are fitted on self-play: kept as readable data, looked up by the time left.
+"""Weights of an estimate that are fitted on self-play: kept as readable data, looked up (`scales`) by the time left.
 
 An estimate is the current score plus the sum of its features, each times its weight. A weight is given for a few
 moments of the game, with straight lines between them. There is one table of weights for each number of players that was
@@ -14,37 +14,17 @@ from typing import Any
 
 import msgspec
 
+from underhall.core.scales import Scale, shares
+
 Table = dict[str, list[float]]
 """By feature, a weight for each moment."""
 Evidence = Callable[[Any, int], tuple[float, list[float], float]]
 """Of a state and a seat: the score as it stands, all features, and the time left."""
 
-_FINE = 60  # the time left is rounded to this part of a unit
-
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     time_left: list[float]
     tables: dict[str, Table]
-
-
-class Scale:
-    """The weights for one number of players, ready to be looked up by the time left."""
-
-    __slots__ = ("_at", "_knots", "_rows")
-
-    def __init__(self, names: Sequence[str], knots: Sequence[float], table: Table) -> None:
-        self._knots = knots
-        self._rows = [table.get(name, [0.0] * len(knots)) for name in names]
-        self._at: dict[int, list[float]] = {}
-
-    def weights(self, time: float) -> list[float]:
-        """The weights of all features, in the order of the names, with this much time left."""
-        fine = int(time * _FINE + 0.5)
-        found = self._at.get(fine)
-        if found is None:
-            around = shares(self._knots, fine / _FINE)
-            found = self._at[fine] = [sum(share * row[knot] for knot, share in around) for row in self._rows]
-        return found
 
 
 class Fitted:
@@ -102,15 +82,6 @@ class Fitted:
 
     def _nearest(self, players: int) -> int:
         return max((count for count in self._tables if count <= players), default=min(self._tables))
-
-
-def shares(knots: Sequence[float], time: float) -> list[tuple[int, float]]:
-    """How much each of the moments around a time counts."""
-    if time >= knots[-1]:
-        return [(len(knots) - 1, 1.0)]
-    knot = next(number for number in range(1, len(knots)) if time < knots[number])
-    part = (time - knots[knot - 1]) / (knots[knot] - knots[knot - 1])
-    return [(knot - 1, 1.0 - part), (knot, part)]
 
 
 def _matters(row: Sequence[float] | None) -> bool:

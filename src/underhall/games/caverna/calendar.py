@@ -90,7 +90,12 @@ def fixed_event(players: int, number: int) -> str:
 
 def markers_due(state: CavernaState) -> int:
     """How many markers lie on the rounds up to this one."""
-    return sum(1 for number in MARKED[len(state.homes)] if number <= state.round)
+    return _DUE[len(state.homes)][state.round]
+
+
+_DUE: Final = tuple(
+    [sum(1 for one in marked if one <= number) for number in range(ROUNDS[7][-1] + 1)] for marked in MARKED
+)
 
 
 def event_now(state: CavernaState) -> int:

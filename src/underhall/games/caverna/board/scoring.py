@@ -19,7 +19,18 @@ from underhall.games.caverna.board.squares import Cell
 from underhall.games.caverna.box.catalogue import POINTS, YELLOW, Tile, effects, tiles_with
 from underhall.games.caverna.box.content import CONTENT
 from underhall.games.caverna.box.effect_kinds import BonusIf, BonusPer, BonusTable, CancelNegative
-from underhall.games.caverna.box.goods import BEGGING, CATTLE, GOLD, GOOD, GRAIN, RUBY, SHEEP, VEGETABLE
+from underhall.games.caverna.box.goods import (
+    BEGGING,
+    CATTLE,
+    GOLD,
+    GOOD,
+    GRAIN,
+    RUBY,
+    SHEEP,
+    SPECIES,
+    VEGETABLE,
+    Supply,
+)
 
 CATEGORIES: Final[tuple[str, ...]] = tuple(category.id for category in CONTENT.scoring.category)
 """The rows of the score sheet, in order."""
@@ -31,20 +42,26 @@ def points(home: Home) -> dict[str, int]:
 
 
 def total(home: Home) -> int:
-    """The sum of all categories."""
-    return sum(_rows(home))
+    """The sum of all categories, added up without making the sheet: bots ask for it all the time."""
+    supply = home.goods
+    missing, unused = _missing(supply), -unused_squares(home)
+    begging = _BEGGING * supply[BEGGING]
+    value = _animals(supply) + missing + (supply[GRAIN] + grain_on_fields(home) + 1) // 2
+    value += supply[VEGETABLE] + vegetables_on_fields(home) + supply[RUBY] + len(home.dwarfs) + unused
+    value += _tiles(home) + supply[GOLD] + begging
+    if home.active & _SCORING:
+        value += bonus_points(home)
+    if home.active & _CANCELLING_TILES:
+        value += _cancelled(home, missing, unused, begging)
+    return value
 
 
 def _rows(home: Home) -> tuple[int, ...]:
     supply = home.goods
-    animals = 0
-    for good, value in _ANIMAL_POINTS:
-        animals += value * supply[good]
-    missing = _MISSING * supply[SHEEP : CATTLE + 1].count(0)
-    unused = -unused_squares(home)
+    missing, unused = _missing(supply), -unused_squares(home)
     begging = _BEGGING * supply[BEGGING]
     return (
-        animals,
+        _animals(supply),
         missing,
         (supply[GRAIN] + grain_on_fields(home) + 1) // 2,  # halved once, rounded up (R-109)
         supply[VEGETABLE] + vegetables_on_fields(home),
@@ -78,9 +95,24 @@ if CATEGORIES != _EXPECTED:
 
 _SHEET: Final = {category.id: category for category in CONTENT.scoring.category}
 _ANIMAL_POINTS: Final = tuple((GOOD[animal], value) for animal, value in _SHEET["animals"].points_per.items())
-_MISSING: Final = _SHEET["missing_farm_animals"].points_per_missing
+_PER_MISSING: Final = _SHEET["missing_farm_animals"].points_per_missing
 _BEGGING: Final = CONTENT.resources.piece_called("begging_marker").points
 _LANDSCAPE: Final = tuple((KIND[one.id], one.points) for one in CONTENT.homeboard.landscape if one.points)
+
+
+def _animals(supply: Supply) -> int:
+    value = 0
+    for good, each in _ANIMAL_POINTS:
+        value += each * supply[good]
+    return value
+
+
+def _missing(supply: Supply) -> int:
+    value = 0
+    for species in SPECIES:
+        if not supply[species]:
+            value += _PER_MISSING
+    return value
 
 
 def _tiles(home: Home) -> int:

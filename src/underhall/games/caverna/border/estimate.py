@@ -7,19 +7,21 @@ has a weight that changes as the rounds run out. The weights were set by hand, t
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
 from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
+from underhall.core.scales import Scale
 from underhall.games.caverna.board import scoring
 from underhall.games.caverna.border import hunger, plans
-from underhall.games.caverna.border.estimate_features import NAMES, TOGETHER, features
+from underhall.games.caverna.border.estimate_features import NAMES, TOGETHER, Meals, features, weighed
 from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS
 from underhall.games.caverna.box.catalogue import IDS
 from underhall.games.caverna.building import rounds_after
 from underhall.games.caverna.expeditions import ComeHome
-from underhall.games.caverna.harvest import FEEDING_PHASE, Feeding, Harvest
+from underhall.games.caverna.harvest import EVENTS, FEEDING_PHASE, Feeding, Harvest
 from underhall.games.caverna.rooms import Site
 from underhall.games.caverna.state import CavernaState
 from underhall.games.caverna.windows import Window
@@ -38,14 +40,14 @@ def expected(state: CavernaState) -> list[float]:
     acting = state.agenda[-1] if state.agenda else None
     if isinstance(acting, Window) and not isinstance(acting, _JUDGED):
         state = _finished(state, acting.seat)
-    return [_worth(state, seat) for seat in range(len(state.homes))]
+    return [worth(state, seat) for seat in range(len(state.homes))]
 
 
 def outlook(state: CavernaState, seat: Seat) -> float:
     """The same for one seat, as things stand; but half of a decision says little, so a chosen tile counts as built."""
     if state.agenda and type(state.agenda[-1]) is Site:
         state = _after(state, seat, state.agenda[-1], state.agenda[-1].moves(state, seat)[0])
-    return _worth(state, seat)
+    return worth(state, seat)
 
 
 def _finished(state: CavernaState, seat: Seat) -> CavernaState:
@@ -57,8 +59,15 @@ def _finished(state: CavernaState, seat: Seat) -> CavernaState:
         if len(moves) == 1:
             state = _after(state, seat, top, moves[0])
         else:
-            found = [_after(state, seat, top, move) for move in moves if isinstance(move, top.answers)]
-            state = max(found, key=lambda after: outlook(after, seat))
+            best, most = state, -inf
+            answers = top.answers
+            for move in moves:
+                if type(move) in answers:
+                    after = _after(state, seat, top, move)
+                    value = outlook(after, seat)
+                    if value > most:
+                        best, most = after, value
+            state = best
         if not state.agenda:
             break
     return state
@@ -76,23 +85,20 @@ def _after(state: CavernaState, seat: Seat, step: Any, move: Move) -> CavernaSta
     return state
 
 
-def _worth(state: CavernaState, seat: Seat) -> float:
+def worth(state: CavernaState, seat: Seat) -> float:
     """The points one seat may expect."""
     home = state.homes[seat]
     value = float(scoring.total(home))
     if not state.agenda:
         return value
     time, meals, food = prospect(state, seat)
-    weights = FITTED.scales[len(state.homes)].weights(time)
+    weights = _SCALES[len(state.homes)].weights(time)
     for _, tile in home.rooms:
         value += weights[_FEATURES + tile]  # after those of the features
-    found = features(home, meals, food, state.first == seat)
-    for number in range(_FEATURES):
-        value += weights[number] * found[number]
-    return value
+    return weighed(weights, home, meals, food, state.first == seat, value)
 
 
-def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, int]], int]:
+def prospect(state: CavernaState, seat: Seat) -> tuple[float, Meals, int]:
     """The rounds of work that are left, the meals to come, and the food that can still be found before the first."""
     players, home = len(state.homes), state.homes[seat]
     later = _LATER_FEEDINGS[players][state.round]
@@ -115,19 +121,19 @@ def prospect(state: CavernaState, seat: Seat) -> tuple[float, list[tuple[int, in
     if not meal:
         return left, later, hunger.PLENTY
     event = hunger.coming(state)
-    if FEEDING_PHASE not in event.subphases:
+    if not _FEEDS[event]:
         return left, later, hunger.PLENTY
-    meals = [(event.food_per_adult, event.food_per_newborn), *later]
+    meals = _MEALS[players][event][state.round]
     if players == 1:  # who is alone takes what a plan needs, in its order
         return left, meals, hunger.PLENTY if works else 0
-    return left, meals, hunger.in_reach(state, seat, event, before=before)
+    return left, meals, hunger.in_reach(state, seat, EVENTS[event], before=before)
 
 
 def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float]:
     """What fitting needs of a position: the score as it stands, all features and furnishings, the rounds left."""
     home = state.homes[seat]
     time, meals, food = prospect(state, seat)
-    found = [float(value) for value in features(home, meals, food, state.first == seat)]
+    found = features(home, meals, food, state.first == seat)
     tiles = [0.0] * len(IDS)
     for _, tile in home.rooms:
         tiles[tile] += 1
@@ -136,3 +142,10 @@ def evidence(state: CavernaState, seat: Seat) -> tuple[float, list[float], float
 
 FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *IDS), KNOTS, evidence, TOGETHER)
 """The weights of the features, then of the furnishings."""
+_SCALES: Final[list[Scale]] = FITTED.scales
+_FEEDS: Final = tuple(FEEDING_PHASE in event.subphases for event in EVENTS)
+_MEALS: Final = tuple(
+    tuple([[(event.food_per_adult, event.food_per_newborn), *later] for later in by_round] for event in EVENTS)
+    for by_round in _LATER_FEEDINGS
+)
+"""By number of players, event and round, what is eaten at the event and at the feedings after it."""

@@ -28,7 +28,6 @@ from underhall.games.caverna.board.homeboard import (
     Home,
 )
 from underhall.games.caverna.board.squares import spread
-from underhall.games.caverna.box.catalogue import bit
 from underhall.games.caverna.box.goods import (
     BEGGING,
     CATTLE,
@@ -116,7 +115,7 @@ NAMES: Final = (
     "goods_due",
     "first_player",
 )
-"""The features, in the order of `features`."""
+"""The features, in the order of their weights."""
 
 TOGETHER: Final = (
     (
@@ -132,42 +131,98 @@ TOGETHER: Final = (
 )
 """What makes a plan together: a large family, weapons, a full larder, animals, rooms, mines, fields."""
 
-_OFFICE: Final = bit("office_room")
+Meals = list[tuple[int, int]]
+"""What adults and newborns eat at each feeding to come."""
 
 
-def features(home: Home, meals: list[tuple[int, int]], found: int, first: bool) -> list[float]:
-    """`meals` are what adults and newborns eat at each feeding to come; `found` is how much food can still be found
-    before the first of them."""
+def features(home: Home, meals: Meals, found: int, first: bool) -> list[float]:
+    """The features one by one, for fitting: what they come to when one weight is 1 and all others are 0."""
+    return [weighed(one, home, meals, found, first, 0.0) for one in _ALONE]
+
+
+def weighed(weights: list[float], home: Home, meals: Meals, found: int, first: bool, value: float) -> float:
+    """`value` and all features, each times its weight: the larger part of what an estimate costs, so no list is made.
+
+    `found` is how much food can still be found before the first of the meals.
+    """
     goods, lay, dwarfs = home.goods, home.lay, home.dwarfs
-    wood, stone, ore, ruby = goods[WOOD], goods[STONE], goods[ORE], goods[RUBY]
+    wood, stone, ore, ruby, gold = goods[WOOD], goods[STONE], goods[ORE], goods[RUBY], goods[GOLD]
+    grain, vegetables = goods[GRAIN], goods[VEGETABLE]
     sheep, donkeys, boars, cattle = goods[SHEEP], goods[DONKEY], goods[WILD_BOAR], goods[CATTLE]
+    # Goods
+    value += weights[0]
+    value += weights[1] * min(wood, 4)
+    if wood > 4:
+        value += weights[2] * min(wood - 4, 6)
+    value += weights[3] * min(stone, 3)
+    if stone > 3:
+        value += weights[4] * min(stone - 3, 5)
+    value += weights[5] * min(ore, 4)
+    if ore > 4:
+        value += weights[6] * min(ore - 4, 8)
+    if ruby:
+        value += weights[7] * min(ruby, 2)
+        if ruby > 2:
+            value += weights[8] * min(ruby - 2, 5)
+    value += weights[9] * min(gold, 10)
     # Food
     food = goods[FOOD]
-    edible = goods[GRAIN] + 2 * goods[VEGETABLE] + sheep + donkeys + 2 * boars + 3 * cattle
-    edible += 2 * ruby + max(0, goods[GOLD] - 1)
-    had = [0, 0, 0]
-    eaten = [0, 0, 0]
-    short = [0, 0, 0]
-    number = 0
-    for adult, newborn in meals:
-        need = feeding.food_due(home, adult, newborn if number == 0 else adult)
-        have = min(food, need)
-        rest = min(edible, need - have)
-        food -= have
-        edible -= rest
-        had[number] += have
-        eaten[number] += rest
-        short[number] += need - have - rest
-        if number < 2:
-            number += 1
+    edible = grain + 2 * vegetables + sheep + donkeys + 2 * boars + 3 * cattle + 2 * ruby + max(0, gold - 1)
+    had_later = eaten_later = short_later = 0
+    need, per_adult = 0, -1
+    for number, (adult, newborn) in enumerate(meals):
+        if number == 0:
+            need = feeding.food_due(home, adult, newborn)
+        elif adult != per_adult:  # most meals are alike
+            need = feeding.food_due(home, adult, adult)
+            per_adult = adult
+        had = min(food, need)
+        eaten = min(edible, need - had)
+        short = need - had - eaten
+        food -= had
+        edible -= eaten
+        if number == 0:
+            value += weights[10] * had
+            value += weights[11] * eaten
+            if short:
+                value += weights[12] * short
+                value += weights[13] * max(0, short - found)
+        elif number == 1:
+            value += weights[14] * had
+            value += weights[15] * eaten
+            value += weights[16] * short
+        else:
+            had_later += had
+            eaten_later += eaten
+            short_later += short
+    value += weights[17] * min(had_later + food, 12)
+    value += weights[18] * min(eaten_later, 12)
+    value += weights[19] * min(short_later, 12)
+    value += weights[20] * goods[BEGGING]
+    value += weights[21] * min(grain, 3)
+    value += weights[22] * min(vegetables, 3)
     # Family
     family = len(dwarfs)
+    if family > 2:
+        value += weights[23]
+        if family > 3:
+            value += weights[24]
+            if family > 4:
+                value += weights[25]
+                if family > 5:
+                    value += weights[26]
+    if home.newborn:
+        value += weights[27] * home.newborn.bit_count()
     beds = furnishing.beds(home) - family
-    free = lay[CAVERN].bit_count()
-    gathered = ready = 0.0
-    if beds <= 0 and family < 6:
-        gathered = (min(wood, 4) + min(stone, 3)) / 7
-        ready = 1.0 if wood >= 4 and stone >= 2 and free else 0.0
+    caverns = lay[CAVERN]
+    if beds > 0:
+        value += weights[28]
+        if beds > 1:
+            value += weights[29]
+    elif family < 6:
+        value += weights[30] * ((min(wood, 4) + min(stone, 3)) / 7)
+        if wood >= 4 and stone >= 2 and caverns:
+            value += weights[31]
     armed = to_8 = to_14 = strongest = 0
     weakest = 14
     for strength in dwarfs:
@@ -175,99 +230,79 @@ def features(home: Home, meals: list[tuple[int, int]], found: int, first: bool) 
             armed += 1
             to_8 += min(strength, 8)
             to_14 += max(0, strength - 8)
-            if strength > strongest:
-                strongest = strength
-        if strength < weakest:
-            weakest = strength
-    # Land
+            strongest = max(strongest, strength)
+        weakest = min(weakest, strength)
+    if armed:
+        value += weights[32] * armed
+        value += weights[33] * to_8
+        value += weights[34] * to_14
+        value += weights[35] * strongest
+        value += weights[36] * weakest
+    # Mountain
+    if caverns:
+        value += weights[37]
+        value += weights[38] * min(caverns.bit_count() - 1, 4)
     tunnels, meadows, fields, stables = lay[TUNNEL], lay[MEADOW], lay[FIELD], home.stables
-    mines = lay[ORE_MINE].bit_count() + lay[RUBY_MINE].bit_count()
+    if tunnels:
+        value += weights[39] * tunnels.bit_count()
+        if spread(tunnels) & tunnels:
+            value += weights[40]
+    if lay[DEEP_TUNNEL]:
+        value += weights[41] * lay[DEEP_TUNNEL].bit_count()
+    ore_mines, ruby_mines = lay[ORE_MINE].bit_count(), lay[RUBY_MINE].bit_count()
+    value += weights[42] * ore_mines
+    value += weights[43] * ruby_mines
+    # Forest
+    if meadows:
+        value += weights[44]
+        value += weights[45] * min(meadows.bit_count() - 1, 3)
+        if spread(meadows) & meadows:
+            value += weights[46]
+    if fields:
+        one, two, three = lay[GRAIN_1], lay[GRAIN_2], lay[GRAIN_3]
+        single, double = lay[VEGETABLE_1], lay[VEGETABLE_2]
+        value += weights[47] * min((fields & ~(one | two | three | single | double)).bit_count(), 4)
+        value += weights[48] * min(fields.bit_count(), 6)
+        value += weights[49] * (one.bit_count() + 2 * two.bit_count() + 3 * three.bit_count())
+        value += weights[50] * (single.bit_count() + 2 * double.bit_count())
     small, large = lay[SMALL_PASTURE], lay[LARGE_PASTURE]
-    grain = lay[GRAIN_1].bit_count() + 2 * lay[GRAIN_2].bit_count() + 3 * lay[GRAIN_3].bit_count()
-    vegetables = lay[VEGETABLE_1].bit_count() + 2 * lay[VEGETABLE_2].bit_count()
-    sown = lay[GRAIN_1] | lay[GRAIN_2] | lay[GRAIN_3] | lay[VEGETABLE_1] | lay[VEGETABLE_2]
+    small_pastures, large_pastures = small.bit_count(), large.bit_count()
     pasture_stables = ((small | large) & stables).bit_count()
-    forest, mountain = lay[FOREST], lay[MOUNTAIN]
+    value += weights[51] * small_pastures
+    value += weights[52] * (large_pastures / 2)
+    value += weights[53] * stables.bit_count()
+    value += weights[54] * pasture_stables
     # Animals
     animals = sheep + donkeys + boars + cattle
-    room = 2 + mines + 2 * small.bit_count() + 2 * large.bit_count() + 2 * pasture_stables
-    room += (stables & ~small & ~large).bit_count() + min(goods[DOG] + 1, sheep) * (meadows != 0)
-    room -= animals
-    pairs = (sheep > 1) + (donkeys > 1) + (boars > 1) + (cattle > 1)
-    missing = (sheep == 0) + (donkeys == 0) + (boars == 0) + (cattle == 0)
+    room = 2 + ore_mines + ruby_mines + 2 * (small_pastures + large_pastures + pasture_stables)
+    room += (stables & ~small & ~large).bit_count() - animals
+    if meadows:
+        room += min(goods[DOG] + 1, sheep)
+    value += weights[55] * min(animals, 20)
+    if room > 0:
+        pairs = (sheep > 1) + (donkeys > 1) + (boars > 1) + (cattle > 1)
+        value += weights[56] * min(pairs, room)
+        value += weights[57] * min(room, 10)
+    missing = (not sheep) + (not donkeys) + (not boars) + (not cattle)
+    value += weights[58] * missing
+    value += weights[59] * goods[DOG]
+    value += weights[60] * min(donkeys, ore_mines + ruby_mines)
+    value += weights[61] * (boars + cattle)
+    # The rest
+    forest, mountain = lay[FOREST], lay[MOUNTAIN]
+    value += weights[62] * forest.bit_count()
+    value += weights[63] * mountain.bit_count()
+    value += weights[64] * (forest & ~spread(forest)).bit_count()
+    value += weights[65] * (mountain & ~spread(mountain)).bit_count()
     due = 0
     for heap in home.due:
-        if heap:
-            while heap:
-                due += heap & 255
-                heap >>= 8
-    return [
-        1.0,
-        min(wood, 4),
-        min(max(wood - 4, 0), 6),
-        min(stone, 3),
-        min(max(stone - 3, 0), 5),
-        min(ore, 4),
-        min(max(ore - 4, 0), 8),
-        min(ruby, 2),
-        min(max(ruby - 2, 0), 5),
-        min(goods[GOLD], 10),
-        had[0],
-        eaten[0],
-        short[0],
-        max(0, short[0] - found),
-        had[1],
-        eaten[1],
-        short[1],
-        min(had[2] + food, 12),
-        min(eaten[2], 12),
-        min(short[2], 12),
-        goods[BEGGING],
-        min(goods[GRAIN], 3),
-        min(goods[VEGETABLE], 3),
-        family > 2,
-        family > 3,
-        family > 4,
-        family > 5,
-        home.newborn.bit_count(),
-        beds > 0,
-        beds > 1,
-        gathered,
-        ready,
-        armed,
-        to_8,
-        to_14,
-        strongest,
-        weakest,
-        free > 0,
-        min(max(free - 1, 0), 4),
-        tunnels.bit_count(),
-        spread(tunnels) & tunnels != 0,
-        lay[DEEP_TUNNEL].bit_count(),
-        lay[ORE_MINE].bit_count(),
-        lay[RUBY_MINE].bit_count(),
-        meadows != 0,
-        min(max(meadows.bit_count() - 1, 0), 3),
-        spread(meadows) & meadows != 0,
-        min((fields & ~sown).bit_count(), 4),
-        min(fields.bit_count(), 6),
-        grain,
-        vegetables,
-        small.bit_count(),
-        large.bit_count() / 2,
-        stables.bit_count(),
-        pasture_stables,
-        min(animals, 20),
-        min(pairs, max(0, room)),
-        min(max(room, 0), 10),
-        missing,
-        goods[DOG],
-        min(donkeys, mines),
-        boars + cattle,
-        forest.bit_count(),
-        mountain.bit_count(),
-        (forest & ~spread(forest)).bit_count(),
-        (mountain & ~spread(mountain)).bit_count(),
-        due,
-        first,
-    ]
+        while heap:
+            due += heap & 255
+            heap >>= 8
+    value += weights[66] * due
+    if first:
+        value += weights[67]
+    return value
+
+
+_ALONE: Final = [[float(number == own) for number in range(len(NAMES))] for own in range(len(NAMES))]

@@ -5,6 +5,7 @@ The last dwarf can still find food on a space that is free, but others come firs
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from underhall.core import Seat
@@ -24,8 +25,9 @@ from underhall.games.caverna.box.goods import (
     SHEEP,
     VEGETABLE,
     WILD_BOAR,
+    Heap,
 )
-from underhall.games.caverna.harvest import EVENTS, FEEDING_PHASE, FIELD_PHASE, Feeding, Harvest
+from underhall.games.caverna.harvest import EVENT, EVENTS, FEEDING_PHASE, FIELD_PHASE, Feeding, Harvest
 from underhall.games.caverna.state import FREE, CavernaState
 
 _MARKER: Final = -CONTENT.resources.piece_called("begging_marker").points
@@ -40,7 +42,7 @@ _FEEDS: Final = (
     (RUBY, 2),
 )
 """The food that a good becomes, without a furnishing's help."""
-_HARVEST: Final = next(event for event in EVENTS if event.id == "harvest")
+_HARVEST: Final = EVENT["harvest"]
 PLENTY: Final = 99
 """Food enough for any family."""
 _BETWEEN: Final = 3  # spaces with food that others take before the seat's next turn, at most
@@ -52,7 +54,7 @@ def neglect(state: CavernaState, seat: Seat) -> float:
 
 
 def _missing(state: CavernaState, seat: Seat) -> int:
-    event, home = coming(state), state.homes[seat]
+    event, home = EVENTS[coming(state)], state.homes[seat]
     steps = [step for step in state.agenda if isinstance(step, Harvest) or step == Feeding(seat)]
     if not steps or FEEDING_PHASE not in event.subphases:
         return 0
@@ -64,9 +66,9 @@ def _missing(state: CavernaState, seat: Seat) -> int:
     return max(0, feeding.food_due(home, event.food_per_adult, event.food_per_newborn) - food)
 
 
-def coming(state: CavernaState) -> HarvestEvent:
-    """The event of this round; a face-down marker counts as a harvest."""
-    return EVENTS[state.event] if _is_known(state) else _HARVEST
+def coming(state: CavernaState) -> int:
+    """The number of this round's event; a face-down marker counts as a harvest."""
+    return state.event if _is_known(state) else _HARVEST
 
 
 def in_reach(state: CavernaState, seat: Seat, event: HarvestEvent, *, before: bool) -> int:
@@ -75,7 +77,7 @@ def in_reach(state: CavernaState, seat: Seat, event: HarvestEvent, *, before: bo
     if not before:
         return 0
     found = _on_spaces(state, seat)
-    if FIELD_PHASE in event.subphases:
+    if found < PLENTY and FIELD_PHASE in event.subphases:
         lay = state.homes[seat].lay
         found += (lay[GRAIN_1] | lay[GRAIN_2] | lay[GRAIN_3]).bit_count()
         found += 2 * (lay[VEGETABLE_1] | lay[VEGETABLE_2]).bit_count()
@@ -96,12 +98,17 @@ def _on_spaces(state: CavernaState, seat: Seat) -> int:
     for space in state.spaces:
         heap = state.stock[space]
         if heap and state.occupied[space] == FREE:
-            food = 0
-            for good, each in _FEEDS:
-                food += each * (heap >> 8 * good & 255)
-            found.append(food)
+            found.append(_food_in(heap))
     found.sort(reverse=True)
     return found[between] if between < len(found) else 0
+
+
+@cache  # few heaps ever lie on spaces
+def _food_in(heap: Heap) -> int:
+    food = 0
+    for good, each in _FEEDS:
+        food += each * (heap >> 8 * good & 255)
+    return food
 
 
 def _dwarfs_left(state: CavernaState, seat: Seat) -> int:

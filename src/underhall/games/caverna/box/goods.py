@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 Good = int
@@ -84,6 +85,7 @@ def parts(goods: Bundle) -> tuple[str, ...]:
     return tuple(notation((one,)) for one in goods)
 
 
+@lru_cache(maxsize=1024)  # payments are parsed whenever a tile is furnished
 def parse(text: str) -> Bundle:
     """The bundle that `text` denotes; ValueError unless it is written as `notation` writes it."""
     amounts: dict[str, int] = {}

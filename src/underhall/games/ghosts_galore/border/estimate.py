@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from underhall.core.agenda import Seat
-from underhall.core.fitted import Fitted, Scale
+from underhall.core.fitted import Fitted
+from underhall.core.scales import Scale
 from underhall.games.ghosts_galore.board.boards import SIDE_IDS, Side
 from underhall.games.ghosts_galore.board.routes import trace
 from underhall.games.ghosts_galore.board.scoring import (

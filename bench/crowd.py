@@ -19,10 +19,11 @@ from typing import Any
 from rich.console import Console
 
 from bench.figures import Section, Subject, Target
-from bench.processes import free_port, kilobytes, processor_seconds, running, server_command
+from bench.processes import kilobytes, processor_seconds, running, server_command
 from bench.server import Pace, as_many_files_as_there_are, at_rate, figure, moves_of
 from bench.tables import GAMES, BenchTable, new_table
 from tests.browser.house import Visitor, chromium, is_built, serve
+from tests.ports import free_port
 from tests.server.cluster import Cluster
 from underhall import client
 from underhall.protocol.bodies import TableCard

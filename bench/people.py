@@ -23,7 +23,8 @@ from rich.console import Console
 from sqlalchemy import insert
 
 from bench.figures import Figure, Section, Subject, Target
-from bench.processes import free_port, processor_seconds, running, server_command
+from bench.processes import processor_seconds, running, server_command
+from tests.ports import free_port
 from tests.server.cluster import Cluster
 from underhall.server.database import Database
 from underhall.server.schema import bonds, people, profiles, ratings, results, seats, sessions, tables

@@ -66,10 +66,3 @@ def kilobytes(pid: int) -> float:
         if line.startswith("VmRSS:"):
             return float(line.split()[1])
     return 0.0
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

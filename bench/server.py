@@ -21,9 +21,10 @@ import msgspec
 from rich.console import Console
 
 from bench.figures import Figure, Section, Subject, Target
-from bench.processes import free_port, processor_seconds, running, server_command
+from bench.processes import processor_seconds, running, server_command
 from bench.tables import GAMES, SEATS, BenchTable, new_table
 from bench.wire import Wire, connect
+from tests.ports import free_port
 from underhall import client
 
 P50, P99, WORK, RATE, RESTART = "p50", "p99", "work", "rate", "restart"

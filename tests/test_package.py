@@ -24,7 +24,7 @@ from packaging.requirements import Requirement
 import underhall
 from tests.browser.house import Visitor, chromium
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = "underhall/server/page/"

@@ -19,7 +19,7 @@ from tests.cli.pebbles_table import ROOT
 from tests.cli.running import UNDERHALL, environment, run
 from tests.core.pebbles import CUPS, PEBBLES
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 
 PLUGINS = {
     "underhall.games": {

@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.cli.pebbles_table import PYTHONPATH, ROOT
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 
 _BOARD = """
 export default {

@@ -26,7 +26,8 @@ from tests.docs import driver
 from tests.docs.conversation import Conversation, parsed
 from tests.docs.pages import NOT_RUN, PAGES, ROOT, SHOWN, Block, blocks, commands
 from tests.pace import patience
-from tests.server.cluster import Cluster, free_port
+from tests.ports import free_port
+from tests.server.cluster import Cluster
 
 BIN = Path(sys.executable).parent
 MAKE = 'make() { command make --silent --dry-run -C "$CHECKOUT" "$@" >/dev/null; }\n'

@@ -6,7 +6,6 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -18,17 +17,11 @@ from typing import Any, Self
 import pytest
 
 from tests.pace import patience
+from tests.ports import free_port
 from underhall.server.database import Database
 
 _HOME = Path("/usr/lib/postgresql")
 _UNPRIVILEGED = "nobody"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def binaries() -> Path:

@@ -13,7 +13,7 @@ import uvicorn
 from argon2 import PasswordHasher
 
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 from underhall.server import identity
 from underhall.server.app import House, build, configuration
 from underhall.server.settings import DATABASE_SECONDS, Settings

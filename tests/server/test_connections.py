@@ -19,7 +19,7 @@ import pytest
 import uvicorn
 
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 from tests.server.conftest import Come, Serve
 from tests.server.running import RunningServer
 from underhall.server import transport

@@ -8,7 +8,8 @@ from tempfile import gettempdir
 import pytest
 
 from tests.cli.running import run
-from tests.server.cluster import Cluster, free_port
+from tests.ports import free_port
+from tests.server.cluster import Cluster
 from underhall.server.sqlite import driver as sqlite3
 
 

@@ -14,7 +14,8 @@ import asyncpg
 import pytest
 
 from tests.pace import patience, until
-from tests.server.cluster import Cluster, free_port
+from tests.ports import free_port
+from tests.server.cluster import Cluster
 from tests.server.conftest import Come, Serve
 from tests.server.visitors import Visitor
 

@@ -20,7 +20,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from tests.pace import patience
-from tests.server.cluster import free_port
+from tests.ports import free_port
 
 _ROOT = Path(__file__).resolve().parents[3]
 

@@ -53,27 +53,32 @@ Cells = tuple[Code, ...]
 
 
 def expected(state: GhostsGaloreState) -> list[float]:
-    seats = range(state.players)
+    players = state.players
     if NONE in state.side:
-        return [_BEFORE for _ in seats]
+        return [_BEFORE] * players
     if not state.agenda:
-        tallies = [tally(state.grid, 9 * seat, board_side(state, seat)) for seat in seats]
+        tallies = [tally(state.grid, 9 * seat, board_side(state, seat)) for seat in range(players)]
         return [float(score.total) for score in score_sheet(tallies)]
-    wolves = [_wolves(state, seat) for seat in seats]
-    prize = max(bonuses([1, *[0] * (state.players - 1)]))
-    return [seat_value(state, seat) + prize * _majority(wolves, seat) for seat in seats]
+    wolves = [_wolves(state, seat) for seat in range(players)]
+    prize = _PRIZES[players - 2]
+    return [seat_value(state, seat) + prize * _majority(wolves, seat) for seat in range(players)]
 
 
 def _wolves(state: GhostsGaloreState, seat: Seat) -> int:
     total = contents(state.grid, 9 * seat)
-    for tile in (state.claimed[seat], state.secret[seat]):
-        if tile != NONE:
-            total += TILE_CONTENTS[tile]
+    if state.claimed[seat] != NONE:
+        total += TILE_CONTENTS[state.claimed[seat]]
+    if state.secret[seat] != NONE:
+        total += TILE_CONTENTS[state.secret[seat]]
     return pack(total)
 
 
 def _majority(wolves: list[int], seat: Seat) -> float:
-    ahead = wolves[seat] - max(count for other, count in enumerate(wolves) if other != seat)
+    most = 0
+    for other, count in enumerate(wolves):
+        if count > most and other != seat:
+            most = count
+    ahead = wolves[seat] - most
     chance = _PACK[min(abs(ahead), len(_PACK) - 1)]
     return chance if ahead >= 0 else 1 - chance
 
@@ -81,22 +86,22 @@ def _majority(wolves: list[int], seat: Seat) -> float:
 def seat_value(state: GhostsGaloreState, seat: Seat) -> float:
     cells = tuple(state.grid[9 * seat : 9 * seat + 9])
     side, claimed, secret = board_side(state, seat), state.claimed[seat], state.secret[seat]
-    scale = FITTED.scales[state.players]
+    scale = _SCALES[state.players]
     if claimed != NONE:
         return laid(scale, cells, side, secret, claimed)[0]
     value = worth(scale, cells, side, secret)
-    return value + _awaited(state, seat, cells, side) if isinstance(state.agenda[-1], CLAIMING) else value
+    return value + _awaited(state, seat, cells, side) if type(state.agenda[-1]) in CLAIMING else value
 
 
 def _awaited(state: GhostsGaloreState, seat: Seat, cells: Cells, side: Side) -> float:
     """What the tile that a seat has still to claim brings, more than tiles usually do."""
     if state.pile == state.players + SPARE_TILES:
         return 0.0
-    top, scale = state.agenda[-1], FITTED.scales[state.players]
-    row = max((_gain(scale, cells, side, tile) for tile in state.row), default=None)
+    top, scale = state.agenda[-1], _SCALES[state.players]
+    row = _gains(scale, cells, side, tuple(state.row))[-1] if state.row else None
     if not state.pile and row is not None and not isinstance(top, TurnUpTop | ClaimDecide):
         return row
-    face_down = sorted(_gain(scale, cells, side, tile) for tile in state.stock[::_EVERY])
+    face_down = _gains(scale, cells, side, tuple(state.stock[::_EVERY]))
     waiting = face_down[int(_WAITING_RANK * (len(face_down) - 1))]
     if row is not None:
         waiting = max(waiting, row - _MAY_GO)
@@ -104,8 +109,17 @@ def _awaited(state: GhostsGaloreState, seat: Seat, cells: Cells, side: Side) -> 
         return waiting
     if isinstance(top, ClaimDecide):
         return max(waiting, _gain(scale, cells, side, state.revealed))
-    revealing = sum(max(waiting, gain) for gain in face_down) / len(face_down)
+    revealing = 0.0
+    for gain in face_down:
+        revealing += max(waiting, gain)
+    revealing /= len(face_down)
     return revealing if row is None or isinstance(top, TurnUpTop) else max(row, revealing)
+
+
+@lru_cache(maxsize=1024)  # while one seat thinks, the others have the same board, and tiles are the same
+def _gains(scale: Scale, cells: Cells, side: Side, tiles: tuple[Tile, ...]) -> tuple[float, ...]:
+    """What tiles bring to a board, the least first."""
+    return tuple(sorted([_gain(scale, cells, side, tile) for tile in tiles]))
 
 
 @lru_cache(maxsize=8192)  # a bot asks for the same boards in many samples
@@ -184,3 +198,6 @@ def evidence(state: GhostsGaloreState, seat: Seat) -> tuple[float, list[float], 
 SIDE_NAMES: Final = tuple(f"side_{id}" for id in SIDE_IDS)
 FITTED: Final = Fitted(Path(__file__).parent / "weights.json", (*NAMES, *SIDE_NAMES), KNOTS, evidence)
 """The weights of the features, then of the sides."""
+_SCALES: Final[list[Scale]] = FITTED.scales
+_PRIZES: Final = tuple(max(bonuses([1, *[0] * others])) for others in range(1, 5))
+"""What the majority of werewolves is worth with two players, with three, and so on."""

@@ -125,7 +125,8 @@ class Home:
 
     def remove(self, kind: int, squares: Mask) -> None:
         """Squares are no longer landscape of this kind, if they were."""
-        self.lay = replaced(self.lay, kind, self.lay[kind] & ~squares)
+        if self.lay[kind] & squares:
+            self.lay = replaced(self.lay, kind, self.lay[kind] & ~squares)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Home):

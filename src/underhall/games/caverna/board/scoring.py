@@ -22,13 +22,14 @@ from underhall.games.caverna.box.effect_kinds import BonusIf, BonusPer, BonusTab
 from underhall.games.caverna.box.goods import (
     BEGGING,
     CATTLE,
+    DONKEY,
     GOLD,
     GOOD,
     GRAIN,
     RUBY,
     SHEEP,
-    SPECIES,
     VEGETABLE,
+    WILD_BOAR,
     Supply,
 )
 
@@ -108,11 +109,7 @@ def _animals(supply: Supply) -> int:
 
 
 def _missing(supply: Supply) -> int:
-    value = 0
-    for species in SPECIES:
-        if not supply[species]:
-            value += _PER_MISSING
-    return value
+    return _PER_MISSING * ((not supply[SHEEP]) + (not supply[DONKEY]) + (not supply[WILD_BOAR]) + (not supply[CATTLE]))
 
 
 def _tiles(home: Home) -> int:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from underhall.core import Move, Seat
 from underhall.core.fitted import Fitted
 from underhall.core.scales import Scale
-from underhall.games.caverna.board import scoring
+from underhall.games.caverna.board import feeding, scoring
 from underhall.games.caverna.border import hunger, plans
 from underhall.games.caverna.border.estimate_features import NAMES, TOGETHER, Meals, features, weighed
 from underhall.games.caverna.border.yardstick import _LATER_FEEDINGS
@@ -51,13 +51,15 @@ def outlook(state: CavernaState, seat: Seat) -> float:
 
 
 def _finished(state: CavernaState, seat: Seat) -> CavernaState:
+    ours = False  # whether the state is a copy already
     for _ in range(_DEEP):
         top = state.agenda[-1]
         if not isinstance(top, Window) or top.seat != seat or isinstance(top, _JUDGED):
             break
         moves = plans.sensible(state, seat)
         if len(moves) == 1:
-            state = _after(state, seat, top, moves[0])
+            state = state if ours else state.copy_for(seat)
+            _make(state, seat, top, moves[0])
         else:
             best, most = state, -inf
             answers = top.answers
@@ -68,21 +70,27 @@ def _finished(state: CavernaState, seat: Seat) -> CavernaState:
                     if value > most:
                         best, most = after, value
             state = best
+        ours = True
         if not state.agenda:
             break
     return state
 
 
 def _after(state: CavernaState, seat: Seat, step: Any, move: Move) -> CavernaState:
-    """A copy after one move of an action. What runs by itself then concerns other seats too, except a return home."""
+    """A copy after one move of an action."""
     state = state.copy_for(seat)
+    _make(state, seat, step, move)
+    return state
+
+
+def _make(state: CavernaState, seat: Seat, step: Any, move: Move) -> None:
+    """Make a move of an action. What runs by itself then concerns other seats too, except a return home."""
     state.agenda.pop()
     step.apply(state, seat, move, None)
     while state.agenda and isinstance(state.agenda[-1], ComeHome):
         home = state.agenda.pop()
         assert isinstance(home, ComeHome)
         home.run(state, None)
-    return state
 
 
 def worth(state: CavernaState, seat: Seat) -> float:
@@ -99,7 +107,8 @@ def worth(state: CavernaState, seat: Seat) -> float:
 
 
 def prospect(state: CavernaState, seat: Seat) -> tuple[float, Meals, int]:
-    """The rounds of work that are left, the meals to come, and the food that can still be found before the first."""
+    """The rounds of work that are left, the meals to come, and the food that can still be found before the first, for
+    those who need any."""
     players, home = len(state.homes), state.homes[seat]
     later = _LATER_FEEDINGS[players][state.round]
     left = float(len(rounds_after(players, state.round)))
@@ -124,6 +133,9 @@ def prospect(state: CavernaState, seat: Seat) -> tuple[float, Meals, int]:
     if not _FEEDS[event]:
         return left, later, hunger.PLENTY
     meals = _MEALS[players][event][state.round]
+    adult, newborn = meals[0]
+    if hunger.larder(home) >= feeding.food_due(home, adult, newborn):
+        return left, meals, hunger.PLENTY
     if players == 1:  # who is alone takes what a plan needs, in its order
         return left, meals, hunger.PLENTY if works else 0
     return left, meals, hunger.in_reach(state, seat, EVENTS[event], before=before)

@@ -10,7 +10,7 @@ from typing import Final
 
 from underhall.core import Seat
 from underhall.games.caverna.board import feeding
-from underhall.games.caverna.board.homeboard import GRAIN_1, GRAIN_2, GRAIN_3, VEGETABLE_1, VEGETABLE_2
+from underhall.games.caverna.board.homeboard import GRAIN_1, GRAIN_2, GRAIN_3, VEGETABLE_1, VEGETABLE_2, Home
 from underhall.games.caverna.border.yardstick import _is_known
 from underhall.games.caverna.box.components import HarvestEvent
 from underhall.games.caverna.box.content import CONTENT
@@ -58,12 +58,17 @@ def _missing(state: CavernaState, seat: Seat) -> int:
     steps = [step for step in state.agenda if isinstance(step, Harvest) or step == Feeding(seat)]
     if not steps or FEEDING_PHASE not in event.subphases:
         return 0
+    food = larder(home) + in_reach(state, seat, event, before=isinstance(steps[0], Harvest))
+    return max(0, feeding.food_due(home, event.food_per_adult, event.food_per_newborn) - food)
+
+
+def larder(home: Home) -> int:
+    """What a family could eat of what it has."""
     goods = home.goods
     food = max(0, goods[GOLD] - 1)
     for good, each in _FEEDS:
         food += each * goods[good]
-    food += in_reach(state, seat, event, before=isinstance(steps[0], Harvest))
-    return max(0, feeding.food_due(home, event.food_per_adult, event.food_per_newborn) - food)
+    return food
 
 
 def coming(state: CavernaState) -> int:

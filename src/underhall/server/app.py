@@ -11,9 +11,10 @@ import gc
 import socket
 import traceback
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from errno import EADDRINUSE
+from functools import partial
 from secrets import token_hex
 from typing import Any
 
@@ -201,10 +202,12 @@ class House:
             try:
                 self._note_jumps()
                 await self._maybe_begin_anew()
-                await self.hub.compare()
-                await self.hub.look_at_due_tables()
-                await self.warden.catch_up()
-                await self.books.catch_up()
+                # What is asked at once is answered together.
+                looks = (self.hub.compare(), self.hub.look_at_due_tables(), self.warden.catch_up())
+                problems = await asyncio.gather(*looks, self.books.catch_up(), return_exceptions=True)
+                for problem in problems:
+                    if isinstance(problem, BaseException):
+                        raise problem
                 await self._maybe_forget_seeks()
             except Exception as problem:
                 self.log("watch_failed", problem=repr(problem))
@@ -355,9 +358,32 @@ def configuration(settings: Settings, application: Application | None = None) ->
 
 
 class _Server(uvicorn.Server):
+    """Told to stop, it stops: uvicorn asks itself ten times a second, and wakes the process each time."""
+
+    _exits = False
+    _wake: Callable[[], object] | None = None
+
     def __init__(self, config: uvicorn.Config, started: Callable[[], None] | None) -> None:
         super().__init__(config)
         self._tell = started
+
+    @property
+    def should_exit(self) -> bool:
+        return self._exits
+
+    @should_exit.setter
+    def should_exit(self, exits: bool) -> None:
+        self._exits = exits
+        if exits and self._wake is not None:
+            self._wake()
+
+    async def main_loop(self) -> None:
+        told = asyncio.Event()
+        self._wake = partial(asyncio.get_running_loop().call_soon_threadsafe, told.set)
+        while not await self.on_tick(0):  # which also tells the time in answers
+            with suppress(TimeoutError):
+                await asyncio.wait_for(told.wait(), 1.0)
+        self._wake = None
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import bindparam, insert, select
@@ -40,6 +40,25 @@ async def test_a_prepared_query_finds_what_sqlalchemy_finds(database: str) -> No
     assert [(row.id, row.host, row.login) for row in found] == [("s1", True, None), ("s2", True, None)]
     assert found[0]._fields == plain[0]._fields
     assert await house.ask(Prepared(_SESSIONS), {"kind": "browser"}) == []
+    await house.close()
+
+
+async def test_moments_and_lists_are_asked_for_as_sqlalchemy_does(database: str) -> None:
+    house = Database(database)
+    async with house.writing() as connection:
+        for number in range(4):
+            created = _MOMENT + timedelta(seconds=number)
+            await connection.execute(insert(people).values(id=f"p{number}", nickname="N", created=created, host=True))
+    query = (
+        select(people.c.id, people.c.created)
+        .where(people.c.created > bindparam("then"), people.c.id.in_(bindparam("which", expanding=True)))
+        .order_by(people.c.id)
+    )
+    for which in ([], ["p0"], ["p3", "p1", "none"], [f"p{number}" for number in range(200)]):
+        values = {"then": _MOMENT, "which": which}
+        plain = await house.ask(query, values)
+        assert await house.ask(Prepared(query), values) == [tuple(row) for row in plain]
+        assert [row.id for row in plain] == sorted({*which} & {"p1", "p2", "p3"})
     await house.close()
 
 

@@ -1,7 +1,7 @@
 """Prepared queries: those that are asked so often that asking them through SQLAlchemy costs more than their answer.
 
 A `Prepared` becomes SQL once, and `Database.ask_all` has SQLite answer several of them in one go. PostgreSQL, whose
-driver prepares queries itself, is asked as ever. Values must be what SQLite takes as it is: texts and numbers.
+driver prepares queries itself, is asked as ever.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Select
 from sqlalchemy.dialects import sqlite
 
@@ -31,7 +32,10 @@ class Prepared:
 
     def plain(self, given: Mapping[str, Any] | None) -> Plain:
         """What to ask the driver, with these values beside those that are in the query."""
-        return self._sql, {**self._fixed, **(given or {})}
+        values = {**self._fixed, **(given or {})}
+        for name, write in self._writers:
+            values[name] = write(values[name])
+        return self._sql, values
 
     def rows(self, found: Rows) -> list[Any]:
         """Rows as SQLAlchemy would hand them out."""
@@ -49,11 +53,27 @@ class Prepared:
 
     @cached_property
     def _sql(self) -> str:
-        return str(self._compiled)
+        sql = str(self._compiled)
+        for name in self._lists:  # SQLAlchemy would write a statement for every length
+            sql = sql.replace(f"(__[POSTCOMPILE_{name}])", f"(SELECT value FROM json_each(:{name}))")
+        return sql
 
     @cached_property
     def _fixed(self) -> dict[str, Any]:
         return dict(self._compiled.params)
+
+    @cached_property
+    def _lists(self) -> list[str]:
+        """The parameters that are lists."""
+        return [name for name, bind in self._compiled.binds.items() if bind.expanding]
+
+    @cached_property
+    def _writers(self) -> list[tuple[str, Callable[[Any], Any]]]:
+        """What makes texts and numbers of values that SQLite does not take as they are, by parameter."""
+        kinds = {name: bind.type.dialect_impl(_DIALECT) for name, bind in self._compiled.binds.items()}
+        writers = [(name, kind.bind_processor(_DIALECT)) for name, kind in kinds.items() if name not in self._lists]
+        lists = [(name, lambda values: msgspec.json.encode(values).decode()) for name in self._lists]
+        return [*lists, *((name, write) for name, write in writers if write is not None)]
 
     @cached_property
     def _row(self) -> Callable[..., Any]:

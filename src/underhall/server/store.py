@@ -44,13 +44,14 @@ _FACT = select(facts.c.value).where(facts.c.name == bindparam("called"))
 _TABLE = select(tables).where(tables.c.id == bindparam("which"))
 _SEATS = select(seats).where(seats.c.table == bindparam("which")).order_by(seats.c.seat)
 _FACT_NOW, _TABLE_NOW, _SEATS_NOW = Prepared(_FACT), Prepared(_TABLE), Prepared(_SEATS)
-_NEWEST = select(
-    tables.c.id,
-    tables.c.version,
-    func.coalesce(select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery(), 0),
-    func.coalesce(select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery(), 0),
-).where(tables.c.id.in_(bindparam("which", expanding=True)))
-_DUE = (
+_PLY = select(func.max(journal.c.ply)).where(journal.c.table == tables.c.id).scalar_subquery()
+_SAID = select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery()
+_NEWEST = Prepared(
+    select(
+        tables.c.id, tables.c.version, func.coalesce(_PLY, 0).label("ply"), func.coalesce(_SAID, 0).label("said")
+    ).where(tables.c.id.in_(bindparam("which", expanding=True)))
+)
+_DUE = Prepared(
     select(tables.c.id, tables.c.due)
     .where(tables.c.status == RUNNING, tables.c.due <= bindparam("now"))
     .order_by(tables.c.due)
@@ -254,7 +255,7 @@ class Store:
     async def newest(self, ids: Sequence[str]) -> dict[str, Newest]:
         """How far the database has got with these tables; those that are gone are left out."""
         rows = await self.database.ask(_NEWEST, {"which": ids})
-        return {str(id): Newest(version, ply, number) for id, version, ply, number in rows}
+        return {str(id): Newest(version, ply, said) for id, version, ply, said in rows}
 
     async def due_tables(self) -> list[tuple[str, datetime]]:
         """Tables with a days-per-move clock that need looking at now, the longest overdue first."""

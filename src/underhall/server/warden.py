@@ -10,20 +10,21 @@ from collections import deque
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, select
+from sqlalchemy import Row, bindparam, select
 
 from underhall.core import messages
 from underhall.server.hub import Hub
 from underhall.server.people.acts import CLOSE, MUTE, REMOVE, RENAME, UNMUTE
 from underhall.server.people.muting import moment
+from underhall.server.prepared import Prepared
 from underhall.server.schema import acts
 from underhall.server.sockets import Sockets
 
 # News of an act comes at once, if at all; clocks of several computers differ.
 _LOOK_BACK = timedelta(minutes=1)
 _REMEMBERED = 1000
-_ACT = select(acts).where(acts.c.id == bindparam("act"))
-_SINCE = select(acts).where(acts.c.at >= bindparam("then")).order_by(acts.c.at)
+_ACT = Prepared(select(acts).where(acts.c.id == bindparam("act")))
+_SINCE = Prepared(select(acts).where(acts.c.at >= bindparam("then")).order_by(acts.c.at))
 
 
 class Warden:
@@ -44,7 +45,7 @@ class Warden:
         since, self._since = self._since, self._hub.store.moment() - _LOOK_BACK
         await self._look(_SINCE, {"then": since})
 
-    async def _look(self, query: Select[Any], values: dict[str, Any]) -> None:
+    async def _look(self, query: Prepared, values: dict[str, Any]) -> None:
         for row in await self._hub.store.database.ask(query, values):
             if row.id not in self._known:
                 self._known.append(row.id)

@@ -10,8 +10,11 @@ import pytest
 
 import underhall
 from underhall.bots import bot, play_out
-from underhall.bots.alone import Annealing, Heat, Plan, bent, improve, plan
+from underhall.bots.alone import Grown, Solo, at_once, bent, improve, plan
+from underhall.bots.annealing import Annealing, Heat, Plan
 from underhall.bots.planning import MOST, Budget, Effort
+from underhall.bots.search import Search
+from underhall.bots.situation import Situation
 from underhall.core import Match
 
 
@@ -54,6 +57,39 @@ def test_changes_make_a_poor_plan_better_and_it_can_be_played_too() -> None:
     assert after.end == end(match, after)
 
 
+def test_a_course_that_grows_never_ends_worse_and_can_be_played() -> None:
+    match = farm(40)
+    before, effort = first(match), Effort(Budget(12_000))
+    after = Solo(match.game, 0, match.state, effort, Random("grown"), 2).grown(Grown(before), Heat(1.0, 0.2), 0)
+    assert effort.left <= 0
+    assert before.end is not None
+    assert after.end >= before.end
+    assert after.end == end(match, after.plan)
+
+
+def test_beams_are_not_begun_without_the_effort_for_one() -> None:
+    match = farm(40)
+    before, effort = first(match), Effort(Budget(500))
+    solo = Solo(match.game, 0, match.state, effort, Random("small"), 2)
+    assert solo.grown(Grown(before), Heat(1.0, 0.2), 0).plan == before
+    assert solo.by_beams(before) == [before]
+    assert effort.left == 500
+
+
+def test_no_decision_uses_up_more_than_people_wait_for() -> None:
+    assert at_once(Budget(400)) == 8_000
+    assert at_once(Budget(60_000)) < 20 * 60_000
+    assert at_once(Budget(MOST)) == MOST
+
+
+def test_who_is_alone_may_have_a_budget_of_their_own() -> None:
+    match = farm(30)
+    for alone, ends in (({}, False), ({"caverna": 400}, True)):
+        search = Search("alone", budget=Budget(1), alone=alone)
+        assert search.choose(Situation(match, 0)) in match.moves(0)
+        assert (search._end is not None) is ends
+
+
 def test_every_change_makes_a_course_that_can_be_played() -> None:
     match = farm(12)
     game, state = match.game, match.state
@@ -64,7 +100,7 @@ def test_every_change_makes_a_course_that_can_be_played() -> None:
         made = [one for one in found if one is not None]
         assert made
         for course, worth in made[:5]:
-            assert worth == end(match, Plan(annealing._line_of(state, course), worth))
+            assert worth == end(match, Plan(annealing.line_of(state, course), worth))
 
 
 def test_the_same_seed_plans_alike() -> None:

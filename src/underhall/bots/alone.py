@@ -2,89 +2,72 @@
 
 There is no chance in a solo game: an end is what a course scores, so courses are compared by their ends alone.
 
-- The first course comes from ever wider beams (`planning`).
-- Then whole courses are played by tastes: the weights of the game's estimate, bent a little further each time, and kept
-  where they lead to a better end. One weight changed is a coherent plan, such as a larger family.
-- Then the course is changed at one turn after the other (`Annealing`), and the turns after it are made again as they
-  were, as far as they still can be. A worse end is accepted now and then, the longer the less.
+- The first course comes from beams over whole turns (`planning`).
+- A course grows: from one of its turns on, it is made again by a beam that is the wider, the fewer turns are left, and
+  by a taste: the weights of the game's estimate, bent a little further each time. One weight changed is a coherent
+  plan, such as a larger family.
+- Then it is changed turn by turn (`annealing`), which finds what no estimate knows of.
+
+Both accept a worse end now and then, the longer the less. A large budget does this several times from the beginning and
+goes on with the best.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from itertools import pairwise
 from math import exp
 from random import Random
 from typing import Any
 
 import msgspec
 
-from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns
-from underhall.core import Game, Move, Seat, State
+from underhall.bots.annealing import Annealing, Heat, Plan
+from underhall.bots.planning import Budget, Effort, Turns
+from underhall.core import Game, Seat, State
 from underhall.core.fitted import Fitted, Table
 
 PER_TURN = 3
 """Decisions whose budget goes into changing the plan when a turn begins: the others only follow it."""
 WORTHWHILE = 100_000
 """Positions that a small budget is saved up to before the plan is changed: shorter changes get nowhere."""
-AT_ONCE = 20
-"""Decisions whose budget may be used up at one of them."""
+_AT_ONCE = 20  # decisions whose budget may be used up at one of them,
+_PATIENCE = 720_000  # but hardly more positions than people wait for
 _FIRST = 80  # decisions whose budget may go into plans from the beginning, at the first few decisions,
 _OF_ALL = 0.5  # but only this share of those in sight
-_BEAMS = (1, 3, 9)  # ends of turns that are followed side by side, plan after plan
-_KEPT = 2  # ends kept per placement
-_OF_BEAMS = 0.02  # the share of the effort that goes to them
+_OF_BEAMS = 0.4  # the share of the effort for a first course that goes to beams,
+_BEAMS = (0.25, 0.75)  # one narrower and one wider
 _STARTS = 3  # courses that are begun at most,
-_FOR_START = 150_000  # positions that are enough for one
+_FOR_START = 200_000  # positions that are enough for one
 _FRESH = 600_000  # positions with which it is worth while to begin another one later
-_OF_TASTE = 0.3  # the share of the effort for each of them that goes to its taste
+_OF_GROWTH = 0.25  # the share of the effort for each of them in which it grows
 _OF_BEST = 0.4  # the share of the whole that goes to the best of them,
 _CYCLES = 2  # which is heated up again so often
+
+_PER_END = 180  # positions that a beam looks at for each end and turn, about
+_BEAMS_TO_GROW = 5  # beams that there is effort for while a course grows, at least,
+_FEWEST = 2  # ends of turns in one of them at least,
+_WIDEST = 100  # and at most
+_ENOUGH = 10  # an effort for so many of the narrowest beams can be spared one of them
+_KEPT = 2  # ends kept per placement,
+_WIDTH = 2  # chains followed to find them
+_EARLY = 1.5  # beams begin early rather than late in the course: more than 1 is earlier
+_COMMON = 0.5  # the share of the beams whose taste is near the common one, not near the last
 
 _BENT = 0.03  # the share of the weights that are bent for the next taste
 _ALL = 0.15  # the chance that what counts together is bent together
 _FAR = 0.6  # how far, as the standard deviation of their logarithm
 _MORE = 0.5  # how much is added to a weight that is bent alone, as a standard deviation
-_TURN = 0.7  # what a turn of a course promises: with more of them there is more to change
-
-_SOME = 10  # answers looked at where a turn is finished quickly
-_FEW = 3  # beginnings looked at for a turn that there is no wish for
-_WINDOW = 4  # turns that are made anew at once, at most
-_MANY = 0.15  # the share of the weights that are bent meanwhile,
-_TASTE = 1.0  # and how far
-_NEAR = 20  # how far apart turns are that change places
-_EARLY = 1.2  # changes begin early rather than late in the course: more than 1 is earlier
-_LESS = 0.5  # a harvest that brings this much less than it did is made anew
-_BEHIND = 3.0  # points by which a changed course may fall behind before it is given up,
-_HOPE = 2.0  # and as many more for each point of heat
-
-Line = tuple[Move, ...]
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """A line, and the points it ends with: None if the effort did not last to the end."""
+class Grown(msgspec.Struct, frozen=True):
+    """A plan, and the taste that led to it."""
 
-    line: Line = ()
-    end: float | None = None
+    plan: Plan
+    taste: Table | None = None
 
-
-class Heat(msgspec.Struct, frozen=True):
-    """How much is accepted while a course is changed, from the beginning to the end of the effort."""
-
-    first: float
-    """Points that an end may be worse by and still be accepted about every third time,"""
-    last: float
-    """and in the end."""
-    turn: float = 0.0
-    """What one more turn counts for at first. A larger family takes long to pay off, but then there is more to do."""
-    until: float = 0.7
-    """The share of the effort after which turns count for nothing."""
-
-    def at(self, done: float) -> float:
-        """The heat when this share of the effort is used up."""
-        share: float = (self.last / self.first) ** min(1.0, done)
-        return self.first * share
+    @property
+    def end(self) -> float:
+        return _end(self.plan)
 
 
 _NEW = Heat(1.5, 0.3, turn=0.7)
@@ -92,46 +75,21 @@ _AGAIN = Heat(1.0, 0.25, turn=0.3)
 _LATER = Heat(0.8, 0.25)
 
 
-class Stop:
-    """One turn of a course: where it began, what that was worth, and all its moves, forced ones included."""
-
-    __slots__ = ("moves", "number", "start", "value")
-
-    def __init__(self, number: int | None, start: State, value: float, moves: Line) -> None:
-        self.number = number
-        self.start = start
-        self.value = value
-        self.moves = moves
-
-
-Course = list[Stop]
-Wishes = dict[int | None, Line]
-
-
 def plan(game: Game[Any], seat: Seat, root: State, budget: Budget, width: int, rng: Random) -> Plan:
-    """A first plan: the best of a few courses, each begun by a taste of its own, is changed further."""
-    effort = Effort(budget.times(AT_ONCE))
-    first = _by_beams(game, seat, root, effort, width)
+    """A first plan: the best of a few courses, each grown to tastes of its own and then changed, is changed further."""
+    effort = Effort(Budget(at_once(budget), budget.seconds))
+    solo = Solo(game, seat, root, effort, rng, width)
+    first = solo.beam(root, 1)
     if first.end is None:
         return first
     effort.left = min(effort.left, budget.positions * ahead(first))
     effort.pace()
-    after = int(effort.left * _OF_BEST)
-    starts = max(1, min(_STARTS, (effort.left - after) // _FOR_START))
-    share = (effort.left - after) / starts
-    best, best_table = first, None
-    for start in range(starts):
-        reserve = after + int(share * (starts - 1 - start))
-        found, table = _by_tastes(game, seat, root, first, effort, rng, reserve + int(share * (1 - _OF_TASTE)))
-        found = _changed(game, seat, root, found, effort, rng, _NEW, table, reserve)
-        if start == 0 or _is_better(found, best):
-            best, best_table = found, table
-    if _is_better(first, best):
-        best, best_table = first, None
-    for cycle in range(_CYCLES):  # by its own taste and the common one in turn
-        reserve = int(after * (_CYCLES - 1 - cycle) / _CYCLES)
-        best = _changed(game, seat, root, best, effort, rng, _AGAIN, None if cycle % 2 else best_table, reserve)
-    return best
+    return solo.best_of_starts(solo.by_beams(first))
+
+
+def at_once(budget: Budget) -> int:
+    """The positions that may be used up at one decision."""
+    return min(_AT_ONCE * budget.positions, max(_PATIENCE, budget.positions))
 
 
 def ahead(first: Plan) -> int:
@@ -143,67 +101,122 @@ def improve(game: Game[Any], seat: Seat, root: State, best: Plan, effort: Effort
     """A better plan, if there is one to be found before the effort is used up."""
     if best.end is None:
         return best
-    if effort.left < _FRESH:
-        return _changed(game, seat, root, best, effort, rng, _LATER, None, 0)
-    half = effort.left // 2
-    found, table = _by_tastes(game, seat, root, best, effort, rng, half + int(half * (1 - _OF_TASTE)))
-    found = _changed(game, seat, root, found, effort, rng, _NEW, table, half)
-    better = found if _is_better(found, best) else best
-    return _changed(game, seat, root, better, effort, rng, _AGAIN, None, 0)
+    solo = Solo(game, seat, root, effort, rng, _WIDTH)
+    known, turns = Grown(best), len(solo.annealing().course(root, best.line))
+    if effort.left > _ENOUGH * _PER_END * turns:
+        solo.beam(root, 1)  # shows how many positions there is time for
+        effort.pace()
+    if effort.left >= _FRESH:
+        half = effort.left // 2
+        fresh = solo.regrown(root, _ends(int(half * _OF_BEAMS), turns), None)
+        if fresh is not None:
+            known = max(known, solo.changed(fresh, _NEW, half), key=_end)
+    known = solo.grown(known, _LATER, int(effort.left * (1 - _OF_GROWTH)))
+    return solo.changed(known, _LATER, 0).plan
 
 
-def _changed(
-    game: Game[Any],
-    seat: Seat,
-    root: State,
-    best: Plan,
-    effort: Effort,
-    rng: Random,
-    heat: Heat,
-    table: Table | None,
-    reserve: int,
-) -> Plan:
-    """The plan changed, to a taste, until only the reserve of the effort is left."""
-    if game.fitted is None or table is None:
-        return Annealing(game, seat, effort, rng).improve(root, best, heat, reserve)
-    with game.fitted.using(1, table):
-        return Annealing(game, seat, effort, rng, table).improve(root, best, heat, reserve)
+class Solo:
+    """What is known of one position: the game from here on, and the effort that is left for it."""
+
+    def __init__(self, game: Game[Any], seat: Seat, root: State, effort: Effort, rng: Random, width: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.root = root
+        self.effort = effort
+        self.rng = rng
+        self.width = min(width, _WIDTH)
+
+    def annealing(self, taste: Table | None = None) -> Annealing:
+        return Annealing(self.game, self.seat, self.effort, self.rng, taste)
+
+    def by_beams(self, first: Plan) -> list[Plan]:
+        """What wide beams make of the game, the best plan first."""
+        found, turns = [first], len(self.annealing().course(self.root, first.line))
+        whole = self.effort.left * _OF_BEAMS
+        for share in _BEAMS:
+            ends = _ends(int(whole * share), turns)
+            if ends > 1:
+                plan = self.beam(self.root, ends)
+                if plan.end is not None:
+                    found.append(plan)
+        return sorted(found, key=_end, reverse=True)
+
+    def best_of_starts(self, plans: Sequence[Plan]) -> Plan:
+        left = self.effort.left
+        after = int(left * _OF_BEST)
+        starts = max(1, min(_STARTS, (left - after) // _FOR_START))
+        share = (left - after) / starts
+        best = Grown(plans[0])
+        for start in range(starts):
+            reserve = after + int(share * (starts - 1 - start))
+            found = self.grown(Grown(plans[start % len(plans)]), _NEW, reserve + int(share * (1 - _OF_GROWTH)))
+            found = self.changed(found, _NEW, reserve)
+            best = max(best, found, key=_end)
+        for cycle in range(_CYCLES, 0, -1):
+            reserve = after * (cycle - 1) // _CYCLES
+            best = self.grown(best, _AGAIN, reserve + int(after / _CYCLES * (1 - _OF_GROWTH)))
+            best = self.changed(best, _AGAIN, reserve)
+        return best.plan
+
+    def grown(self, known: Grown, heat: Heat, reserve: int) -> Grown:
+        """The best course that comes of beams from one turn or another of the last, until only the reserve is left."""
+        effort, annealing = self.effort, self.annealing()
+        course, last, best = annealing.course(self.root, known.plan.line), known, known
+        whole = max(1, effort.left - reserve)
+        each = whole // (_BEAMS_TO_GROW * _PER_END)
+        while effort.left > reserve and each >= _FEWEST:
+            effort.spend()
+            number = max(int(len(course) * self.rng.random() ** _EARLY), len(course) - each // _FEWEST)
+            ends = min(_WIDEST, each // (len(course) - number))
+            found = self.regrown(course[number].start, ends, last.taste)
+            if found is None:
+                break
+            gain = found.end - last.end
+            if gain >= 0 or self.rng.random() < exp(gain / heat.at(1 - (effort.left - reserve) / whole)):
+                line = (*annealing.line_of(self.root, course[:number]), *found.plan.line)
+                last = Grown(Plan(line, found.plan.end), found.taste)
+                course = annealing.course(self.root, line)
+                if last.end > best.end:
+                    best = last
+        return best
+
+    def regrown(self, start: State, ends: int, taste: Table | None) -> Grown | None:
+        """The rest, as a beam makes it to a taste near this one."""
+        fitted = self.game.fitted
+        if fitted is None:
+            found = self.beam(start, ends)
+            return None if found.end is None else Grown(found)
+        near = fitted.table(1) if taste is None or self.rng.random() < _COMMON else taste
+        table = bent(near, fitted, self.rng)
+        with fitted.using(1, table):
+            found = self.beam(start, ends)
+        return None if found.end is None else Grown(found, table)
+
+    def changed(self, known: Grown, heat: Heat, reserve: int) -> Grown:
+        """The course changed turn by turn, to its taste, until only the reserve is left."""
+        fitted, table = self.game.fitted, known.taste
+        annealing = self.annealing(table)
+        if fitted is None or table is None:
+            return Grown(annealing.improve(self.root, known.plan, heat, reserve), table)
+        with fitted.using(1, table):
+            return Grown(annealing.improve(self.root, known.plan, heat, reserve), table)
+
+    def beam(self, state: State, ends: int) -> Plan:
+        """What a beam of so many ends of turns makes of the rest."""
+        turns = Turns(self.game, self.seat, self.effort, width=min(ends, self.width))
+        chain = turns.line(self.game.copy(state), ends, _KEPT)
+        over = self.game.is_over(chain.state)
+        return Plan(chain.line, float(self.game.totals(chain.state)[self.seat]) if over else None)
 
 
-def _by_beams(game: Game[Any], seat: Seat, root: State, effort: Effort, width: int) -> Plan:
-    best, reserve = Plan(), int(effort.left * (1 - _OF_BEAMS))
-    for beam in _BEAMS:
-        found = _found(game, seat, Turns(game, seat, effort, width=min(beam, width)).line(game.copy(root), beam, _KEPT))
-        if not best.line or _is_better(found, best):
-            best = found
-        if effort.left <= reserve:
-            break
-    return best
+def _end(one: Plan | Grown) -> float:
+    assert one.end is not None
+    return one.end
 
 
-def _by_tastes(
-    game: Game[Any], seat: Seat, root: State, best: Plan, effort: Effort, rng: Random, reserve: int
-) -> tuple[Plan, Table | None]:
-    """The most promising plan that a taste leads to, and the taste."""
-    if game.fitted is None:
-        return best, None
-    kept = chosen = game.fitted.table(1)
-    promise: float | None = None  # of the best plan
-    last = 0.0  # of the one whose taste is bent
-    whole, annealing = max(1, effort.left - reserve), Annealing(game, seat, effort, rng)
-    while effort.left > reserve:
-        table = kept if promise is None else bent(kept, game.fitted, rng)
-        with game.fitted.using(1, table):
-            found = _found(game, seat, Turns(game, seat, effort, width=1).line(game.copy(root), 1, 1))
-        if found.end is None:
-            break
-        value = found.end + _TURN * len(annealing.course(root, found.line))
-        heat = _NEW.at(1 - (effort.left - reserve) / whole)
-        if promise is None or value >= last or rng.random() < exp((value - last) / heat):
-            kept, last = table, value
-        if promise is None or value > promise:
-            best, chosen, promise = found, table, value
-    return best, chosen
+def _ends(positions: int, turns: int) -> int:
+    """How many ends of turns a beam over so many turns may follow."""
+    return min(_WIDEST, positions // (_PER_END * turns))
 
 
 def bent(table: Mapping[str, Sequence[float]], fitted: Fitted, rng: Random) -> Table:
@@ -227,324 +240,3 @@ def _bend(table: Table, name: str, early: float, share: float, more: float) -> N
     table[name] = [
         weight * exp(late + (early - late) * knot / last) + more * (knot > 0) for knot, weight in enumerate(weights)
     ]
-
-
-def _found(game: Game[Any], seat: Seat, chain: Chain) -> Plan:
-    return Plan(chain.line, float(game.totals(chain.state)[seat]) if game.is_over(chain.state) else None)
-
-
-def _is_better(one: Plan, other: Plan) -> bool:
-    return one.end is not None and (other.end is None or one.end > other.end)
-
-
-class Annealing:
-    """Changes a course at one turn after the other, and keeps what ends better, or at first not much worse."""
-
-    def __init__(
-        self,
-        game: Game[Any],
-        seat: Seat,
-        effort: Effort,
-        rng: Random,
-        taste: Mapping[str, Sequence[float]] | None = None,
-    ) -> None:
-        self.game = game
-        self.seat = seat
-        self.effort = effort
-        self.rng = rng
-        self._taste = taste
-        self._heat = 0.0
-        self._course: Course = []
-        self._values: dict[int | None, float] = {}
-        self._gains: dict[int | None, float] = {}
-        """What each turn that is not a placement brings."""
-        self._changes = (
-            *(self._anew, self._anew, self._anew, self._inner, self._inner),
-            *(self._other, self._inserted, self._dropped, self._swapped),
-        )
-
-    def improve(self, root: State, best: Plan, heat: Heat, reserve: int = 0) -> Plan:
-        self._set(self.course(root, best.line))
-        assert best.end is not None
-        end, course, top = best.end, self._course, best.end
-        whole = max(1, self.effort.left - reserve)
-        while self.effort.left > reserve:
-            done = 1 - (self.effort.left - reserve) / whole
-            self._heat = heat.at(done)
-            self.effort.spend()
-            number = int(len(self._course) * self.rng.random() ** _EARLY)
-            found = self.rng.choice(self._changes)(number)
-            if found is None:
-                continue
-            changed, after = found
-            turns = heat.turn * max(0.0, 1 - done / heat.until) * (len(changed) - len(self._course))
-            gain = after - end + turns
-            if gain >= 0 or self.rng.random() < exp(gain / self._heat):
-                self._set(changed)
-                end = after
-                if after > top:
-                    course, top = changed, after
-        return best if top == best.end else Plan(self._line_of(root, course), top)
-
-    # Courses ----------------------------------------------------------------------------------------------------
-
-    def course(self, root: State, line: Line) -> Course:
-        game, seat = self.game, self.seat
-        course: Course = []
-        state, used = game.copy(root), 0
-        while not game.is_over(state):
-            number, start, made = game.turn(state), game.copy(state), []
-            while not game.is_over(state) and game.turn(state) == number:
-                moves = game.moves(state, seat)
-                if len(moves) > 1:  # others are not in a line: a match takes them by itself
-                    move, used = line[used], used + 1
-                else:
-                    move = moves[0]
-                made.append(move)
-                game.apply(state, seat, move)
-            course.append(Stop(number, start, game.outlook(start, seat), tuple(made)))
-        return course
-
-    def _line_of(self, root: State, course: Course) -> Line:
-        game, seat = self.game, self.seat
-        state, line = game.copy(root), []
-        for stop in course:
-            for move in stop.moves:
-                if len(game.moves(state, seat)) > 1:
-                    line.append(move)
-                game.apply(state, seat, move)
-        return tuple(line)
-
-    def _set(self, course: Course) -> None:
-        self._course = course
-        self._values = {stop.number: stop.value for stop in course}
-        kinds = [type(stop.start.agenda[-1]) for stop in course]
-        self._work = max(kinds, key=kinds.count)
-        self._gains = {
-            stop.number: after.value - stop.value for stop, after in pairwise(course) if not self._is_work(stop.start)
-        }
-
-    def _is_work(self, state: State) -> bool:
-        """Whether turns like most others begin here: placements, not harvests."""
-        return type(state.agenda[-1]) is self._work
-
-    # Turns ------------------------------------------------------------------------------------------------------
-
-    def _followed(self, state: State, wishes: Wishes, course: Course) -> tuple[Course, float] | None:
-        """The course, with the turns from this state on made as wished, as far as that is possible. None if it has
-        fallen far behind what the present course was worth at the same turn."""
-        game, seat = self.game, self.seat
-        while not game.is_over(state):
-            number, start = game.turn(state), game.copy(state)
-            value = game.outlook(start, seat)
-            before = self._values.get(number)
-            if before is not None and value < before - _BEHIND - _HOPE * self._heat:
-                return None
-            made, state = self._made(state, wishes.get(number), value)
-            course.append(Stop(number, start, value, tuple(made)))
-        return course, float(game.totals(state)[seat])
-
-    def _made(self, state: State, wish: Line | None, value: float) -> tuple[list[Move], State]:
-        """A turn made as wished, or without a wish as seems good."""
-        game, seat, number = self.game, self.seat, self.game.turn(state)
-        self.effort.spend()
-        if not wish:
-            return self._invented(state)
-        expected = self._gains.get(number)
-        if expected is None:
-            return self._as_wished(state, wish)
-        again = game.copy(state)
-        made, state = self._as_wished(state, wish)
-        if game.is_over(state):
-            return made, state
-        here = game.outlook(state, seat)
-        if here - value < expected - _LESS:
-            other: list[Move] = []
-            self._finish(again, other, number)
-            if game.is_over(again) or game.outlook(again, seat) > here:
-                return other, again
-        return made, state
-
-    def _as_wished(self, state: State, wish: Line) -> tuple[list[Move], State]:
-        """What is not possible any more is replaced by the best of its kind, or left out."""
-        game, seat, number = self.game, self.seat, self.game.turn(state)
-        made: list[Move] = []
-        for move in wish:
-            if game.is_over(state) or game.turn(state) != number:
-                return made, state
-            if game.why_not(state, seat, move) is not None:
-                if not made:
-                    return self._invented(state)
-                alike = [other for other in game.sensible(state, seat) if type(other) is type(move)]
-                if not alike:
-                    continue
-                move = self._best(state, alike)
-            made.append(move)
-            game.apply(state, seat, move)
-        self._finish(state, made, number)
-        return made, state
-
-    def _invented(self, state: State) -> tuple[list[Move], State]:
-        """The best of a few beginnings, each finished quickly."""
-        game, seat, number = self.game, self.seat, self.game.turn(state)
-        moves = game.sensible(state, seat)
-        made: list[Move] = []
-        if len(moves) == 1 or not self._is_work(state):
-            self._finish(state, made, number)
-            return made, state
-        best, top = (made, state), None
-        for move in self.rng.sample(moves, min(_FEW, len(moves))):
-            after, made = game.copy(state), [move]
-            game.apply(after, seat, move)
-            self._finish(after, made, number)
-            value = game.outlook(after, seat)
-            self.effort.spend()
-            if top is None or value > top:
-                best, top = (made, after), value
-        return best
-
-    def _finish(self, state: State, made: list[Move], number: int | None) -> None:
-        """Make the rest of a turn, one decision after the other."""
-        game, seat = self.game, self.seat
-        for _ in range(LONGEST):
-            if game.is_over(state) or game.turn(state) != number:
-                break
-            move = self._best(state, game.sensible(state, seat))
-            made.append(move)
-            game.apply(state, seat, move)
-
-    def _best(self, state: State, moves: Sequence[Move]) -> Move:
-        """The best of some of these moves, as things stand after it."""
-        game, seat = self.game, self.seat
-        if len(moves) == 1:
-            return moves[0]
-        if len(moves) > _SOME:
-            moves = self.rng.sample(moves, _SOME)
-        best, top = moves[0], None
-        for move in moves:
-            after = game.copy(state)
-            game.apply(after, seat, move)
-            value = game.outlook(after, seat)
-            if top is None or value > top:
-                best, top = move, value
-        self.effort.spend(len(moves))
-        return best
-
-    # Changes: each returns the changed course and its end, or None if nothing came of it ----------------------------
-
-    def _wishes(self, number: int) -> Wishes:
-        return {stop.number: stop.moves for stop in self._course[number:]}
-
-    def _from(self, number: int) -> State:
-        state: State = self.game.copy(self._course[number].start)
-        return state
-
-    def _begun(self, number: int) -> tuple[State, list[Move]] | None:
-        """The turn begun in another way, and finished."""
-        game, seat, stop = self.game, self.seat, self._course[number]
-        state = self._from(number)
-        others = [move for move in game.sensible(state, seat) if move != stop.moves[0]]
-        if not others:
-            return None
-        made = [self.rng.choice(others)]
-        game.apply(state, seat, made[0])
-        self._finish(state, made, stop.number)
-        return state, made
-
-    def _other(self, number: int) -> tuple[Course, float] | None:
-        """Another beginning; a later turn that began like that takes the place of this one."""
-        begun = self._begun(number)
-        if begun is None:
-            return None
-        (state, made), stop, wishes = begun, self._course[number], self._wishes(number + 1)
-        later = next((one for one in self._course[number + 1 : number + _NEAR] if one.moves[0] == made[0]), None)
-        if later is not None:
-            wishes[later.number] = stop.moves
-        return self._followed(state, wishes, self._with(number, made))
-
-    def _inserted(self, number: int) -> tuple[Course, float] | None:
-        """One more turn; those after it come one later, up to the next harvest."""
-        begun = self._begun(number)
-        if begun is None:
-            return None
-        (state, made), wishes, waiting = begun, self._wishes(number + 1), self._course[number].moves
-        for stop in self._course[number + 1 :]:
-            if not self._is_work(stop.start):
-                break
-            wishes[stop.number], waiting = waiting, stop.moves
-        return self._followed(state, wishes, self._with(number, made))
-
-    def _dropped(self, number: int) -> tuple[Course, float] | None:
-        """One turn fewer; those after it come one sooner, up to the next harvest, before which there is room."""
-        wishes = self._wishes(number)
-        freed = self._course[number].number
-        for stop in self._course[number + 1 :]:
-            if not self._is_work(stop.start):
-                break
-            wishes[freed], freed = stop.moves, stop.number
-        del wishes[freed]
-        return self._followed(self._from(number), wishes, self._course[:number])
-
-    def _swapped(self, number: int) -> tuple[Course, float] | None:
-        """Two turns change places."""
-        other = number + 1 + int(_NEAR * self.rng.random() ** 2)
-        if other >= len(self._course):
-            return None
-        one, two = self._course[number], self._course[other]
-        if not self._is_work(one.start) or not self._is_work(two.start):
-            return None
-        wishes = self._wishes(number)
-        wishes[one.number], wishes[two.number] = two.moves, one.moves
-        return self._followed(self._from(number), wishes, self._course[:number])
-
-    def _inner(self, number: int) -> tuple[Course, float] | None:
-        """Another decision within a turn."""
-        game, seat, stop = self.game, self.seat, self._course[number]
-        if len(stop.moves) < 2:
-            return None
-        state, place = self._from(number), self.rng.randrange(1, len(stop.moves))
-        for move in stop.moves[:place]:
-            game.apply(state, seat, move)
-        others = [move for move in game.sensible(state, seat) if move != stop.moves[place]]
-        if not others:
-            return None
-        made = [*stop.moves[:place], self.rng.choice(others)]
-        game.apply(state, seat, made[-1])
-        rest = stop.moves[place + 1 :] if self.rng.random() < 0.5 else ()
-        for move in rest:
-            if game.is_over(state) or game.turn(state) != stop.number:
-                break
-            if game.why_not(state, seat, move) is None:
-                made.append(move)
-                game.apply(state, seat, move)
-        self._finish(state, made, stop.number)
-        return self._followed(state, self._wishes(number + 1), self._with(number, made))
-
-    def _anew(self, number: int) -> tuple[Course, float] | None:
-        """A few turns made anew, to another taste."""
-        game, seat, course = self.game, self.seat, self._course[:number]
-        state, wishes = self._from(number), self._wishes(number)
-        with self._bent():
-            for _ in range(1 + int(_WINDOW * self.rng.random() ** 2)):
-                if game.is_over(state):
-                    break
-                turn, start = game.turn(state), game.copy(state)
-                made, state = self._invented(state)
-                course.append(Stop(turn, start, game.outlook(start, seat), tuple(made)))
-        return self._followed(state, wishes, course)
-
-    def _with(self, number: int, made: list[Move]) -> Course:
-        """The course up to this turn, made like that."""
-        stop = self._course[number]
-        return [*self._course[:number], Stop(stop.number, stop.start, stop.value, tuple(made))]
-
-    def _bent(self) -> AbstractContextManager[None]:
-        """Another taste, for a while."""
-        fitted = self.game.fitted
-        if fitted is None:
-            return nullcontext()
-        table = {}
-        for name, weights in (self._taste or fitted.table(1)).items():
-            factor = exp(self.rng.gauss(0.0, _TASTE)) if self.rng.random() < _MANY else 1.0
-            table[name] = [factor * weight for weight in weights]
-        return fitted.using(1, table)

@@ -27,6 +27,8 @@ class Level(msgspec.Struct, frozen=True):
     budget: Budget
     enough: dict[str, int] = {}
     """By game, the positions that are enough with others at the table: more of them brought nothing."""
+    alone: dict[str, int] = {}
+    """By game, the positions per decision for who is alone at the table."""
     overlooks: float = 0.0
     """The chance to overlook a move."""
     misjudges: float = 0.0
@@ -53,6 +55,7 @@ LEVELS: Final[dict[str, Level]] = {
     "masterly": Level(
         Budget(40_000),
         enough={"caverna": 5_000, "mountain_king": 20_000},
+        alone={"caverna": 50_000},
         plans=True,
         width=4,
         followed=8,
@@ -102,6 +105,7 @@ def player(name: str, seed: str, *, budget: Budget | None = None, seconds: float
         seed,
         budget=level.budget,
         enough=None if budget else level.enough,
+        alone=None if budget else level.alone,
         width=level.width,
         followed=level.followed,
         ahead=level.ahead,

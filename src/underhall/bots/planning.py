@@ -52,10 +52,6 @@ class Budget(msgspec.Struct, frozen=True):
         limits = [limit for limit in (self.seconds, seconds) if limit]
         return Budget(self.positions, min(limits, default=0.0))
 
-    def times(self, factor: int) -> Budget:
-        """As many times the positions, in no more time than it has."""
-        return Budget(self.positions * factor, self.seconds)
-
 
 class Effort:
     """A budget being used up."""

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from underhall.bots.alone import AT_ONCE, PER_TURN, WORTHWHILE, Plan, ahead, improve, plan
+from underhall.bots.alone import PER_TURN, WORTHWHILE, ahead, at_once, improve, plan
+from underhall.bots.annealing import Plan
 from underhall.bots.greedy import Greedy
 from underhall.bots.planning import LONGEST, Budget, Chain, Effort, Turns, drawn, lead
 from underhall.bots.situation import Situation
@@ -40,6 +41,7 @@ class Search:
         budget: Budget | None = None,
         seconds: float = 0.0,
         enough: Mapping[str, int] | None = None,
+        alone: Mapping[str, int] | None = None,
         width: int = WIDTH,
         followed: int = 0,
         ahead: int = 1,
@@ -49,11 +51,13 @@ class Search:
     ) -> None:
         """The best `followed` ends of a turn are tried further, over `ahead` more turns of its own, or the best `tried`
         answers where there are no turns; each of them `trials` times at most. With others at the table, a budget need
-        not be larger than what is `enough` in a game. `slips` are mistakes in judging what is not tried."""
+        not be larger than what is `enough` in a game; `alone` says how many positions it has without others. `slips`
+        are mistakes in judging what is not tried."""
         self._rng = Random(seed)
         self._greedy = Greedy(f"{seed} greedy")
         self._budget = (budget or Budget(POSITIONS)).within(seconds)
         self._enough = enough or {}
+        self._alone = alone or {}
         self._width = width
         self._followed = followed
         self._ahead = ahead
@@ -97,15 +101,16 @@ class Search:
         game, seat = situation.game, situation.seat
         fits = bool(self._plan) and self._is_offered(situation)
         begins, self._turn = situation.turn != self._turn, situation.turn
-        budget = self._budget
+        budget = Budget(self._alone.get(game.id, self._budget.positions), self._budget.seconds)
         if not fits:
             best = plan(game, seat, situation.sample(self._rng), budget, self._width, self._rng)
-            self._saved = 0 if budget.seconds else budget.positions * max(0, ahead(best) - AT_ONCE)
+            used = at_once(budget)
+            self._saved = 0 if budget.seconds else max(0, budget.positions * ahead(best) - used)
         else:
             self._saved += PER_TURN * budget.positions * begins
             if self._saved < WORTHWHILE and not (begins and budget.seconds):
                 return
-            used = min(self._saved, max(WORTHWHILE, AT_ONCE * budget.positions))
+            used = min(self._saved, max(WORTHWHILE, at_once(budget)))
             self._saved = 0 if budget.seconds else self._saved - used
             before, effort = Plan(self._plan, self._end), Effort(Budget(used, budget.seconds))
             best = improve(game, seat, situation.sample(self._rng), before, effort, self._rng)

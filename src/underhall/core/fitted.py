@@ -60,11 +60,14 @@ class Fitted:
     def shares(self, time: float) -> list[tuple[int, float]]:
         return shares(self.knots, time)
 
+    def scale(self, table: Table) -> Scale:
+        return Scale(self.names, self.knots, table)
+
     @contextmanager
-    def using(self, players: int, table: Table) -> Iterator[None]:
-        """With other weights, while they are being fitted."""
+    def using(self, players: int, weights: Table | Scale) -> Iterator[None]:
+        """With other weights for a while. A scale that is used again remembers what was looked up."""
         before = self.scales[players]
-        self.scales[players] = Scale(self.names, self.knots, table)
+        self.scales[players] = weights if isinstance(weights, Scale) else self.scale(weights)
         try:
             yield
         finally:

@@ -44,6 +44,28 @@ def test_fixed_positions_look_as_they_did_and_can_be_touched(visit: Visit, house
     assert wrong == []
 
 
+def test_gates_sites_and_statues_are_large_enough_for_a_finger(visit: Visit, house: RunningServer) -> None:
+    ada = visit(phone=True)
+    ada.enter()
+    for ply, asked in ((50, "start"), (287, "site"), (531, "statue")):
+        ada.go(f"/table/{sit_at(house, ada, position('mountain_king_5', ply))}")
+        thing = ada.page.locator(f'.stage [data-pick^="{asked}:"][data-pickable="true"]').first
+        thing.wait_for()
+        ada.page.wait_for_function(_LARGE, arg=[asked, FINGER])
+        assert too_small(ada.page, FINGER) == []
+        thing.tap()
+        ada.page.wait_for_function(_TAKEN, arg=asked)
+
+
+_LARGE = """([asked, least]) => {
+  const { width } = document.querySelector(`.stage [data-pick^="${asked}:"][data-pickable="true"]`)
+    .getBoundingClientRect();
+  return width >= least - 0.5;
+}"""
+_TAKEN = """(asked) => !document.querySelector(`.stage [data-pick^="${asked}:"][data-pickable="true"]`)
+  || document.querySelector(`.stage [data-pick^="${asked}:"][data-picked="true"]`)"""
+
+
 def too_small(page: Page, least: int) -> list[str]:
     """What can be picked and is smaller than that many pixels either way, with its size."""
     found: list[str] = page.evaluate(_SMALL, least)

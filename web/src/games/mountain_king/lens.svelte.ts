@@ -5,6 +5,8 @@
 export const FINGER = 46;
 export const MOUSE = 24;
 const CLOSEST = 5;
+/** Cells that are seen around what is looked at. */
+const MARGIN = 1.2;
 
 export class Lens {
   zoom = $state(1);
@@ -61,16 +63,28 @@ export class Lens {
     if (!this.isClose) return;
     const rows = places.map(([row]) => row);
     const columns = places.map(([, column]) => column);
-    const cell = (this.fit * this.zoom) / this.columns;
-    const half = { x: this.width / 2 / cell, y: this.height / 2 / cell };
+    const half = { x: this.width / 2 / this.cell, y: this.height / 2 / this.cell };
     const into = (now: number, low: number, high: number, room: number): number =>
       high - low > 2 * room ? (low + high) / 2 : Math.min(Math.max(now, high - room), low + room);
-    const margin = 1.2;
     this.to(
-      into(this.x * this.columns, Math.min(...columns) - margin, Math.max(...columns) + 1 + margin, half.x) /
+      into(this.x * this.columns, Math.min(...columns) - MARGIN, Math.max(...columns) + 1 + MARGIN, half.x) /
         this.columns,
-      into(this.y * this.rows, Math.min(...rows) - margin, Math.max(...rows) + 1 + margin, half.y) / this.rows,
+      into(this.y * this.rows, Math.min(...rows) - MARGIN, Math.max(...rows) + 1 + MARGIN, half.y) / this.rows,
     );
+  }
+
+  /** Look as closely as all these places allow, until cells are so large; from afar if there are none. */
+  gather(places: readonly (readonly [number, number])[], most: number): void {
+    this.whole();
+    if (places.length === 0) return;
+    const across = (values: number[]): number => Math.max(...values) - Math.min(...values) + 1 + 2 * MARGIN;
+    const [high, wide] = [across(places.map(([row]) => row)), across(places.map(([, column]) => column))];
+    this.see(places, Math.min(most, this.width / wide, this.height / high));
+  }
+
+  /** The size of a cell as it is seen, in pixels. */
+  get cell(): number {
+    return (this.fit * this.zoom) / this.columns;
   }
 
   /** Look at a point; the mountain never leaves the lens. */

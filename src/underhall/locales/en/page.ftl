@@ -160,12 +160,12 @@ page-confirm = Do it
 page-back = Back
 page-more = { $count } more…
 page-side-moves = { $count ->
-    [one] One other thing you can do
-   *[other] { $count } other things you can do
+    [one] One other move
+   *[other] { $count } other moves
 }
 page-on-board = { $count ->
-    [one] One choice is on the board
-   *[other] { $count } choices are on the board
+    [one] One choice on the board
+   *[other] { $count } choices on the board
 }
 page-score-sheet = Score sheet
 page-category = Category

@@ -160,12 +160,12 @@ page-confirm = Confirmar
 page-back = Atrás
 page-more = { $count } más…
 page-side-moves = { $count ->
-    [one] También puedes hacer otra cosa
-   *[other] También puedes hacer otras { $count } cosas
+    [one] Otra jugada
+   *[other] Otras { $count } jugadas
 }
 page-on-board = { $count ->
-    [one] Hay una opción en el tablero
-   *[other] Hay { $count } opciones en el tablero
+    [one] Una opción en el tablero
+   *[other] { $count } opciones en el tablero
 }
 page-score-sheet = Hoja de puntuación
 page-category = Categoría

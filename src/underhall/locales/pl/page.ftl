@@ -174,16 +174,16 @@ page-confirm = Zatwierdź
 page-back = Wstecz
 page-more = jeszcze { $count }…
 page-side-moves = { $count ->
-    [one] Możesz zrobić jeszcze jedną rzecz
-    [few] Możesz zrobić jeszcze { $count } rzeczy
-    [many] Możesz zrobić jeszcze { $count } rzeczy
-   *[other] Możesz zrobić jeszcze { $count } rzeczy
+    [one] Jeszcze jeden ruch
+    [few] Jeszcze { $count } ruchy
+    [many] Jeszcze { $count } ruchów
+   *[other] Jeszcze { $count } ruchu
 }
 page-on-board = { $count ->
-    [one] Na planszy jest jedna możliwość
-    [few] Na planszy są { $count } możliwości
-    [many] Na planszy jest { $count } możliwości
-   *[other] Na planszy jest { $count } możliwości
+    [one] Jedna możliwość na planszy
+    [few] { $count } możliwości na planszy
+    [many] { $count } możliwości na planszy
+   *[other] { $count } możliwości na planszy
 }
 page-score-sheet = Arkusz punktów
 page-category = Kategoria

@@ -72,8 +72,9 @@ const GRAZING: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** Where the animals of a stall stand, and behind them its dogs: each for itself, up to eight on a large pasture. */
-export function herd(stall: Stall): { animals: Spot[]; dogs: Spot[] } {
+/** Where the animals of a stall stand, and behind them its dogs: each for itself, up to eight on a large pasture. In a
+ * room where dwarfs sleep they stand in front. */
+export function herd(stall: Stall, lodging = false): { animals: Spot[]; dogs: Spot[] } {
   const places = stall.squares.map(corner);
   if (places.length === 0) return { animals: [], dogs: [] };
   const left = Math.min(...places.map(({ x }) => x));
@@ -82,9 +83,10 @@ export function herd(stall: Stall): { animals: Spot[]; dogs: Spot[] } {
   const high = Math.max(...places.map(({ y }) => y)) - top + SQUARE;
   const large = stall.squares.length > 1;
   const shown = Math.min(stall.animals, large ? 8 : 4);
-  const size = shown > 4 ? 54 : large ? 60 : shown > 2 ? 50 : 58;
+  const size = shown > 4 ? 54 : large ? 60 : shown > 2 ? (lodging ? 42 : 50) : lodging ? 50 : 58;
   const upright = high > wide;
-  const animals = (GRAZING[shown] ?? []).map(([u, v]): Spot => {
+  const row = Array.from({ length: shown }, (_, index) => [(index + 0.7) / (shown + 0.4), 0.6] as const);
+  const animals = (lodging ? row : (GRAZING[shown] ?? [])).map(([u, v]): Spot => {
     const [across, down] = upright ? [v, u] : [u, v];
     return { x: left + across * wide - size / 2, y: top + down * high - size / 2 + 6, size };
   });
@@ -97,8 +99,8 @@ export function herd(stall: Stall): { animals: Spot[]; dogs: Spot[] } {
   return { animals, dogs };
 }
 
-/** Where the dwarfs of a family stand when they are at home: two to a dwelling, in the order of their beds. */
-export function beds(player: PlayerView, catalogue: Catalogue): Spot[] {
+/** The squares where dwarfs sleep, in the order of their beds, and how many do. */
+export function lodgings(player: PlayerView, catalogue: Catalogue): { square: string; many: number }[] {
   const start = catalogue.homeboard.entry_level_dwelling;
   const rooms = new Map(catalogue.furnishings.furnishing.map((tile) => [tile.id, tile]));
   const homes = Object.entries(player.squares)
@@ -108,13 +110,19 @@ export function beds(player: PlayerView, catalogue: Catalogue): Spot[] {
     const houses = rooms.get(tile)?.effect.find(({ kind }) => kind === "house_dwarfs");
     if (houses) homes.push({ square, many: houses.dwarfs ?? 1 });
   }
-  return homes.flatMap(({ square, many }) => {
+  return homes;
+}
+
+/** Where the dwarfs of a family stand when they are at home, in the order of their beds; behind animals they step back. */
+export function beds(player: PlayerView, catalogue: Catalogue): Spot[] {
+  const shared = new Set(player.stalls.filter(({ animals }) => animals > 0).flatMap(({ squares }) => squares));
+  return lodgings(player, catalogue).flatMap(({ square, many }) => {
     const { x, y } = corner(square);
-    const size = 92;
+    const back = shared.has(square);
     return Array.from({ length: many }, (_, index) => ({
-      x: x + (many > 1 ? 4 + index * 46 : 34),
-      y: y + 44 + (index % 2) * 3,
-      size,
+      x: x + (many > 1 ? 4 + index * 46 : 26) + (back ? 6 : 0),
+      y: y + (back ? 24 : 44) + (index % 2) * 3,
+      size: back ? 80 : 92,
     }));
   });
 }

@@ -5,6 +5,8 @@ import type { Action, Catalogue, Counts } from "./view";
 /** What a sign shows: the symbol `at` its sheet or a tile, with a number; goods that come or go. */
 export interface Sign {
   at?: string;
+  /** A good, an animal or a marker, as `kind:id`. */
+  piece?: string;
   tile?: string;
   goods?: Counts;
   pay?: Counts;

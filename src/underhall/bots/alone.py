@@ -31,7 +31,7 @@ PER_TURN = 3
 WORTHWHILE = 100_000
 """Positions that a small budget is saved up to before the plan is changed: shorter changes get nowhere."""
 _AT_ONCE = 20  # decisions whose budget may be used up at one of them,
-_PATIENCE = 720_000  # but hardly more positions than people wait for
+_PATIENCE = 1_200_000  # but hardly more positions than people wait for
 _FIRST = 80  # decisions whose budget may go into plans from the beginning, at the first few decisions,
 _OF_ALL = 0.5  # but only this share of those in sight
 _OF_BEAMS = 0.4  # the share of the effort for a first course that goes to beams,
@@ -43,7 +43,7 @@ _OF_GROWTH = 0.25  # the share of the effort for each of them in which it grows
 _OF_BEST = 0.4  # the share of the whole that goes to the best of them,
 _CYCLES = 2  # which is heated up again so often
 
-_PER_END = 180  # positions that a beam looks at for each end and turn, about
+_PER_END = 180  # positions that a beam looks at for each end and turn, until one has shown it
 _BEAMS_TO_GROW = 5  # beams that there is effort for while a course grows, at least,
 _FEWEST = 2  # ends of turns in one of them at least,
 _WIDEST = 100  # and at most
@@ -108,7 +108,7 @@ def improve(game: Game[Any], seat: Seat, root: State, best: Plan, effort: Effort
         effort.pace()
     if effort.left >= _FRESH:
         half = effort.left // 2
-        fresh = solo.regrown(root, _ends(int(half * _OF_BEAMS), turns), None)
+        fresh = solo.regrown(root, solo.ends(int(half * _OF_BEAMS), turns), None)
         if fresh is not None:
             known = max(known, solo.changed(fresh, _NEW, half), key=_end)
     known = solo.grown(known, _LATER, int(effort.left * (1 - _OF_GROWTH)))
@@ -125,6 +125,11 @@ class Solo:
         self.effort = effort
         self.rng = rng
         self.width = min(width, _WIDTH)
+        self.per_end = _PER_END
+
+    def ends(self, positions: int, turns: int) -> int:
+        """How many ends of turns a beam over so many turns may follow."""
+        return min(_WIDEST, positions // (self.per_end * turns))
 
     def annealing(self, taste: Table | None = None) -> Annealing:
         return Annealing(self.game, self.seat, self.effort, self.rng, taste)
@@ -134,11 +139,12 @@ class Solo:
         found, turns = [first], len(self.annealing().course(self.root, first.line))
         whole = self.effort.left * _OF_BEAMS
         for share in _BEAMS:
-            ends = _ends(int(whole * share), turns)
+            ends, before = self.ends(int(whole * share), turns), self.effort.left
             if ends > 1:
                 plan = self.beam(self.root, ends)
                 if plan.end is not None:
                     found.append(plan)
+                self.per_end = max(1, (before - self.effort.left) // (ends * turns))
         return sorted(found, key=_end, reverse=True)
 
     def best_of_starts(self, plans: Sequence[Plan]) -> Plan:
@@ -163,7 +169,7 @@ class Solo:
         effort, annealing = self.effort, self.annealing()
         course, last, best = annealing.course(self.root, known.plan.line), known, known
         whole = max(1, effort.left - reserve)
-        each = whole // (_BEAMS_TO_GROW * _PER_END)
+        each = whole // (_BEAMS_TO_GROW * self.per_end)
         while effort.left > reserve and each >= _FEWEST:
             effort.spend()
             number = max(int(len(course) * self.rng.random() ** _EARLY), len(course) - each // _FEWEST)
@@ -212,11 +218,6 @@ class Solo:
 def _end(one: Plan | Grown) -> float:
     assert one.end is not None
     return one.end
-
-
-def _ends(positions: int, turns: int) -> int:
-    """How many ends of turns a beam over so many turns may follow."""
-    return min(_WIDEST, positions // (_PER_END * turns))
 
 
 def bent(table: Mapping[str, Sequence[float]], fitted: Fitted, rng: Random) -> Table:

@@ -55,7 +55,7 @@ LEVELS: Final[dict[str, Level]] = {
     "masterly": Level(
         Budget(40_000),
         enough={"caverna": 5_000, "mountain_king": 20_000},
-        alone={"caverna": 50_000},
+        alone={"caverna": 90_000},
         plans=True,
         width=4,
         followed=8,

@@ -34,7 +34,7 @@ def crowns_of(state: TableState, side: int) -> list[int]:
 
 def points_of(state: TableState, side: int) -> list[int]:
     """The pedestal point tokens a side has taken, in the order of the track."""
-    return [points for points, owner in zip(state.claimed, state.claimed_by, strict=True) if owner == side]
+    return [state.claimed[token] for token, owner in enumerate(state.claimed_by) if owner == side]
 
 
 def side_score(state: TableState, side: int) -> Score:

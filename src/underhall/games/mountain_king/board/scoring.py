@@ -92,7 +92,13 @@ def statue_value(mountain: Mountain, cell: int) -> int:
 
 
 def _best_statue(mountain: Mountain, standing: Mask) -> int:
-    return max(statue_value(mountain, cell) for cell in cells_of(standing))
+    best = 0
+    for cell in cells_of(standing):
+        best = max(best, statue_value(mountain, cell))
+    return best
+
+
+_SET: Final = CONTENT.scoring.leftover.honour_per_set
 
 
 def leftover_honour(counts: Sequence[int]) -> int:
@@ -107,7 +113,7 @@ def leftover_honour(counts: Sequence[int]) -> int:
         sets += count // 3
         rest += count % 3
         two_left = two_left or count % 3 == 2
-    return (sets + rest // 6 if two_left else sets) * CONTENT.scoring.leftover.honour_per_set
+    return (sets + rest // 6 if two_left else sets) * _SET
 
 
 def tie_break(levels: int, order: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from underhall.core.kept import Kept
 from underhall.core.notation import Move, Notation
 from underhall.games.mountain_king import honour
 from underhall.games.mountain_king.board.scoring import CATEGORIES
-from underhall.games.mountain_king.border import conservation, estimate, positions, view, yardstick
+from underhall.games.mountain_king.border import conservation, estimate, plans, positions, view, yardstick
 from underhall.games.mountain_king.border.view_shapes import TableView
 from underhall.games.mountain_king.box import cards
 from underhall.games.mountain_king.box.content import EDITION, GAME_ID, read_mountain
@@ -116,6 +116,9 @@ class MountainKing(Game[TableState]):
 
     def outlook(self, state: TableState, seat: Seat) -> float:
         return estimate.outlook(state, seat)
+
+    def sensible(self, state: TableState, seat: Seat) -> list[Move]:
+        return plans.sensible(state, seat, self.moves(state, seat))
 
     def turn(self, state: TableState) -> int | None:
         return state.round * state.players + state.active

@@ -18,6 +18,7 @@ from underhall.games.mountain_king.box.content import CART, COIN, HAMMER, HEARTS
 from underhall.games.mountain_king.honour import leftovers, members
 from underhall.games.mountain_king.recruiting import crown_values
 from underhall.games.mountain_king.state import PEDESTALS_OF, SMOOT, TableState
+from underhall.games.mountain_king.trollsmoot import ACTIVATED
 
 NAMES: Final = (
     "turns",  # one for each seat of the side: what turns bring by themselves
@@ -57,6 +58,16 @@ _SYMBOLS: Final = (
 _LOW: Final = 0.3  # how often a cascade reaches row 0
 _HIGH: Final = 0.7  # and the rows above it
 _FREE_ROOM: Final = 4
+_UPPER: Final = 4  # the first slot above row 0
+_SLOTS: Final = len(ACTIVATED)
+_CASCADES: Final = tuple(
+    tuple(
+        sum(1 for top in range(_UPPER, _SLOTS) if not filled >> (top - _UPPER) & 1 and slot in ACTIVATED[top])
+        for slot in range(_SLOTS)
+    )
+    for filled in range(1 << (_SLOTS - _UPPER))
+)
+"""By the slots above row 0 that are filled, a bit each, and by slot: how many cascades to come will reach it."""
 
 
 def features(state: TableState, side: int) -> list[float]:
@@ -77,6 +88,16 @@ def features(state: TableState, side: int) -> list[float]:
     found += _trolls(state, seats)
     found += _mountain(state, side)
     return found
+
+
+def cascades_to_come(state: TableState, seat: Seat) -> tuple[int, ...]:
+    """By slot, how many cascades will still reach it if the trollsmoot is completed."""
+    filled, bit = 0, 1
+    for card in state.smoot[SMOOT[seat]][_UPPER:]:
+        if card >= 0:
+            filled |= bit
+        bit <<= 1
+    return _CASCADES[filled]
 
 
 def _hoard(count: int, mineral: int) -> float:

@@ -1,9 +1,10 @@
 """The honour that each seat can expect to have at the end.
 
 What is safe counts in full. What else a side has (`estimate_features`) counts by what it usually becomes with so many
-turns left, by weights that are data in weights.json. Those of things are set by hand; what turns bring was fitted on
-games that bots played, so that the whole is right on average (`underhall fit mountain_king` goes on from there). No
-rule depends on them. Turns are counted from the seat and not by rounds, so that handing over a turn changes nothing.
+turns left, by weights that are data in weights.json. Those of things are halfway between what they seemed to be worth
+and what one more of them brought in games played on with and without it; what turns bring was fitted on games that bots
+played, so that the whole is right on average (`underhall fit mountain_king` goes on from there). No rule depends on
+them. Turns are counted from the seat and not by rounds, so that handing over a turn changes nothing.
 
 Half-done actions are played to their end first, spells too, so that beginning one is worth what it leads to.
 """
@@ -17,13 +18,15 @@ from typing import Any, Final
 from underhall.core.agenda import Chance, Decide, Seat, Step
 from underhall.core.agenda import run as run_agenda
 from underhall.core.fitted import Fitted
+from underhall.core.grids import Mask
 from underhall.core.notation import Move
-from underhall.games.mountain_king.board.scoring import leftover_honour
+from underhall.games.mountain_king.board.networks import side_mask
+from underhall.games.mountain_king.board.scoring import hall_honour, leftover_honour, statue_honour
 from underhall.games.mountain_king.border import yardstick
 from underhall.games.mountain_king.border.estimate_features import NAMES, features
 from underhall.games.mountain_king.carting import BeginHalls
 from underhall.games.mountain_king.casting import DrawSpell, ResolveOrIgnore
-from underhall.games.mountain_king.honour import leftovers, members
+from underhall.games.mountain_king.honour import crowns_of, leftovers, members, points_of
 from underhall.games.mountain_king.horde_spells import ChooseRefresh
 from underhall.games.mountain_king.spell_choices import SPELL_STEPS
 from underhall.games.mountain_king.state import ACTIVATED, CAST, TableState, position
@@ -99,16 +102,24 @@ def _turns_of(state: TableState, side: int) -> float:
 
 
 def _side_worth(state: TableState, side: int) -> float:
+    network = side_mask(state.mountain, side)
     weights = FITTED.scales[state.players].weights(_turns_of(state, side))
-    more: float = sum(map(mul, weights, features(state, side)))
-    return yardstick.scored(state, side) + more
+    more: float = sum(map(mul, weights, features(state, side, network)))
+    return _safe(state, side, network) + more
+
+
+def _safe(state: TableState, side: int, network: Mask) -> int:
+    """All but the leftovers of the score sheet."""
+    safe = state.honour[side] + sum(crowns_of(state, side)) + sum(points_of(state, side))
+    return safe + hall_honour(state.mountain, network) + statue_honour(state.mountain, network)
 
 
 def evidence(state: TableState, seat: Seat) -> tuple[float, list[float], float]:
     """What fitting needs of a position between two turns: what is safe, the features of the seat's side, the turns
     left."""
     side = state.side[seat]
-    return float(yardstick.scored(state, side)), features(state, side), _turns_of(state, side)
+    network = side_mask(state.mountain, side)
+    return float(_safe(state, side, network)), features(state, side, network), _turns_of(state, side)
 
 
 def _settle(state: TableState) -> None:

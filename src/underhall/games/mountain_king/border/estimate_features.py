@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from underhall.core.agenda import Seat
+from underhall.core.grids import Mask
 from underhall.games.mountain_king.board.digging import honour_for
-from underhall.games.mountain_king.board.networks import side_mask
-from underhall.games.mountain_king.board.scoring import leftover_honour
+from underhall.games.mountain_king.board.mountain import NO_WORKSHOP, Mountain
+from underhall.games.mountain_king.board.networks import networks_mask
+from underhall.games.mountain_king.board.scoring import STATUE_VALUES, leftover_honour
 from underhall.games.mountain_king.border.yardstick import best_room
 from underhall.games.mountain_king.box.cards import SYMBOLS_OF
 from underhall.games.mountain_king.box.content import CART, COIN, HAMMER, HEARTSTONE, IRON, RUNE, STONE
 from underhall.games.mountain_king.honour import leftovers, members
-from underhall.games.mountain_king.recruiting import crown_values
+from underhall.games.mountain_king.moves import TOKEN_SLOT
 from underhall.games.mountain_king.state import PEDESTALS_OF, SMOOT, TableState
 from underhall.games.mountain_king.trollsmoot import ACTIVATED
 
@@ -33,10 +35,12 @@ NAMES: Final = (
     "leftovers",  # honour at the end for what is there now
     "pedestals",
     "trolls",
-    "crown",  # the share of the way to the next coronation token, times its honour
-    "symbols",
+    "symbols",  # as often as cascades will still reach them, in sixths
+    "full",  # those that hold a token: cascades to come pass them by
+    "workshops",  # open entrances of those in reach
     "settled",  # honour that tunnels have room for, as many of the best as there are statues
-    "room",  # and the next best four
+    "matched",  # honour of empty pedestals for which there is a statue of their clan
+    "room",  # honour that four more tunnels have room for
     "nearby",  # statues in reach of the next tunnel
     "entrances",
 )
@@ -55,8 +59,8 @@ _SYMBOLS: Final = (
     0.0,
 )
 """By card, of all its symbols; the last one, for card -1, is an empty slot."""
-_LOW: Final = 0.3  # how often a cascade reaches row 0
-_HIGH: Final = 0.7  # and the rows above it
+_ON: Final[tuple[float, ...]] = tuple(worth for worth in _SYMBOL for _ in range(len(ACTIVATED)))
+"""By token on a troll, the worth of its symbol."""
 _FREE_ROOM: Final = 4
 _UPPER: Final = 4  # the first slot above row 0
 _SLOTS: Final = len(ACTIVATED)
@@ -70,8 +74,8 @@ _CASCADES: Final = tuple(
 """By the slots above row 0 that are filled, a bit each, and by slot: how many cascades to come will reach it."""
 
 
-def features(state: TableState, side: int) -> list[float]:
-    """In the order of `NAMES`."""
+def features(state: TableState, side: int, network: Mask) -> list[float]:
+    """In the order of `NAMES`; the side's network is known already."""
     seats = members(state, side)
     have = leftovers(state, side)
     found = [float(len(seats)), _hoard(have[STONE], 0), _hoard(have[IRON], 1), _hoard(have[HEARTSTONE], 2)]
@@ -86,7 +90,7 @@ def features(state: TableState, side: int) -> list[float]:
     found.append(float(leftover_honour(have)))
     found.append(float(min(_PEDESTALS, sum(state.pedestals[PEDESTALS_OF[side]]))))
     found += _trolls(state, seats)
-    found += _mountain(state, side)
+    found += _mountain(state.mountain, network)
     return found
 
 
@@ -106,27 +110,22 @@ def _hoard(count: int, mineral: int) -> float:
 
 
 def _trolls(state: TableState, seats: list[Seat]) -> list[float]:
-    trolls, symbols = 0, 0.0
+    trolls, symbols, full = 0, 0.0, 0.0
     for seat in seats:
-        low0, low1, low2, low3, *high = state.smoot[SMOOT[seat]]
-        lower = _SYMBOLS[low0] + _SYMBOLS[low1] + _SYMBOLS[low2] + _SYMBOLS[low3]
-        recruited, upper = 0, 0.0
-        for card in high:
+        to_come = cascades_to_come(state, seat)
+        for slot, card in enumerate(state.smoot[SMOOT[seat]]):
             if card >= 0:
-                recruited += 1
-                upper += _SYMBOLS[card]
-        trolls += recruited
-        symbols += (_TO_RECRUIT - recruited) / _TO_RECRUIT * (_LOW * lower + _HIGH * upper)
-    crown = 0.0
-    if -1 in state.crown_owner:
-        crown = trolls / _TO_RECRUIT * crown_values(state)[state.crown_owner.index(-1)]
-    return [float(trolls), crown, symbols]
+                symbols += _SYMBOLS[card] * to_come[slot]
+                if slot >= _UPPER:
+                    trolls += 1
+        for token in state.tokens[seat]:
+            if to_come[TOKEN_SLOT[token]]:
+                full += _ON[token]
+    return [float(trolls), symbols / _TO_RECRUIT, full]
 
 
-def _mountain(state: TableState, side: int) -> list[float]:
-    mountain = state.mountain
+def _mountain(mountain: Mountain, network: Mask) -> list[float]:
     board = mountain.board
-    network = side_mask(mountain, side)
     pedestals = mountain.pedestals[0] | mountain.pedestals[1] | mountain.pedestals[2]
     rooms = [best_room(board, tunnel, pedestals) for tunnel in mountain.tunnels if tunnel & network]
     rooms.sort(reverse=True)
@@ -134,8 +133,39 @@ def _mountain(state: TableState, side: int) -> list[float]:
     statues = (occupied & network).bit_count()
     reach = board.grid.beside(network)
     return [
+        float(_entrances(mountain, network)),
         float(sum(rooms[:statues])),
+        float(_matched(mountain, network)) if statues and pedestals & network else 0.0,
         float(sum(rooms[statues : statues + _FREE_ROOM])),
         float((occupied & reach & ~network).bit_count()),
         float((board.site_mask & reach).bit_count()),
     ]
+
+
+def _entrances(mountain: Mountain, network: Mask) -> int:
+    """The open entrances of all workshops in reach: uses, one for each, of the one that is activated."""
+    grid, sites = mountain.board.grid, mountain.board.sites
+    open_cells = networks_mask(mountain)
+    count = 0
+    for site, workshop in enumerate(mountain.workshops):
+        if workshop != NO_WORKSHOP:
+            doors = grid.beside(1 << sites[site])
+            if doors & network:
+                count += (doors & open_cells).bit_count()
+    return count
+
+
+def _matched(mountain: Mountain, network: Mask) -> int:
+    tiers = mountain.board.tier_masks
+    worth = 0
+    for clan, pedestals in enumerate(mountain.pedestals):
+        statues = mountain.statues[clan]
+        empty = pedestals & network & ~statues
+        if not empty:
+            continue
+        loose = (statues & network & ~pedestals).bit_count()
+        for tier in range(len(tiers) - 1, -1, -1):
+            count = min(loose, (empty & tiers[tier]).bit_count())
+            worth += count * STATUE_VALUES[tier][1]
+            loose -= count
+    return worth

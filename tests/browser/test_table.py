@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, Route, TimeoutError, ViewportSize
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Visitor, limit, serve
+from tests.browser.positions import POSITIONS, position, sit_at
+from tests.server.running import RunningServer
 from underhall.server.table import LiveTable
 
 
@@ -200,11 +202,13 @@ def test_touching_what_is_not_offered_says_why_with_the_ruling(visit: Visit) -> 
     expect(page.locator(".what")).to_contain_text("is revealed")  # a frame that comes takes away what was explained
     # The tile to be laid has not been taken yet: a cell is no choice now.
     assert re.search(r"once everyone has claimed one.*R-38", _reason(page, "cell:r1c1"), re.S)
-    for _ in range(12):
-        page.locator(".choices").wait_for()
-        if page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').count():
-            break
-        ada.click_through(1, 10)
+
+
+def test_touching_a_pile_while_a_tile_is_to_be_laid_says_why(visit: Visit, house: RunningServer) -> None:
+    ada = visit()
+    ada.enter()
+    page = ada.go(f"/table/{sit_at(house, ada, position(*POSITIONS['ghosts_galore-lay']))}")
+    page.locator('.stage [data-pick^="cell:"][data-pickable="true"]').first.wait_for()
     assert re.search(r"must lay it now.*R-42", _reason(page, "reveal"), re.S)
 
 

@@ -166,6 +166,7 @@ class Pair:
         await self.say(seat, type="consent", ply=self.ply, agree=True)
         await self.say(seat, type="look", seat=1)
         await self.say(seat, type="say", text="what have you got?")
+        await self.quiet()  # the spectator hears that too, at any time before or after its own questions are answered
         await self.say(spectator, type="move", ply=self.ply, move=legal)
         await self.say(spectator, type="undo", ply=self.ply)
         await self.say(spectator, type="why_not", move=legal)

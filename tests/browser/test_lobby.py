@@ -102,6 +102,16 @@ def test_somebody_new_is_shown_the_lessons_and_play_repeats_what_was_chosen(visi
     assert (table["players"], table["options"]["mode"]) == (4, "full")
 
 
+def test_a_table_is_opened_where_nobody_waits_for_players(visit: Visit) -> None:
+    page = visit().go()
+    page.get_by_role("button", name="Open a table").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Ghosts Galore").click()
+    expect(sheet.get_by_role("heading", name="Ghosts Galore: With friends")).to_be_visible()
+    sheet.get_by_role("button", name="Create the table").click()
+    page.locator(".room .code").wait_for()
+
+
 def test_tables_of_others_are_joined_or_watched(visit: Visit) -> None:
     ada, bea = visit(), visit()
     ada.go()

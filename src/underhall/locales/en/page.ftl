@@ -48,6 +48,7 @@ page-friends = With friends
 page-hot-seat = On one screen
 page-my-games = My games
 page-open-tables = Open tables
+page-open-a-table = Open a table
 page-no-tables = Nobody is waiting for players right now.
 page-unofficial = An unofficial, independent implementation. The games' names belong to their owners; no printed text or art is used here.
 page-offline = The server cannot be reached. Trying again…

@@ -48,6 +48,7 @@ page-friends = Con amigos
 page-hot-seat = En una sola pantalla
 page-my-games = Mis partidas
 page-open-tables = Mesas abiertas
+page-open-a-table = Abrir una mesa
 page-no-tables = Nadie espera jugadores ahora mismo.
 page-unofficial = Implementación independiente y no oficial. Los nombres de los juegos pertenecen a sus propietarios; aquí no se usa ningún texto ni ilustración impresos.
 page-offline = No se puede contactar con el servidor. Reintentando…

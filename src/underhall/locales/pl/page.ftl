@@ -50,6 +50,7 @@ page-friends = Ze znajomymi
 page-hot-seat = Przy jednym ekranie
 page-my-games = Moje partie
 page-open-tables = Otwarte stoły
+page-open-a-table = Otwórz stół
 page-no-tables = Nikt teraz nie czeka na graczy.
 page-unofficial = Nieoficjalna, niezależna implementacja. Nazwy gier należą do ich właścicieli; nie użyto tu żadnych drukowanych tekstów ani ilustracji.
 page-offline = Serwer jest nieosiągalny. Próbuję ponownie…

@@ -80,6 +80,24 @@ _SMALL = """(least) => [...document.querySelectorAll('.stage [data-pickable="tru
 })"""
 
 
+def test_furnishings_keep_their_pictures_beside_an_open_drawer(visit: Visit, house: RunningServer) -> None:
+    ada = visit()
+    ada.enter()
+    page = ada.go(f"/table/{sit_at(house, ada, position(*POSITIONS['caverna-twin']))}")
+    page.get_by_role("tab", name="Furnishings").click()
+    page.locator(".tiles .tile svg").first.wait_for()
+    page.keyboard.press("l")
+    page.locator(".sidebar.open").wait_for()
+    assert page.evaluate(_OUTSIDE) == []
+
+
+_OUTSIDE = """() => [...document.querySelectorAll('.tiles .tile')].flatMap((tile) => {
+  const [frame, picture] = [tile, tile.querySelector('svg')].map((one) => one.getBoundingClientRect());
+  const isInside = frame.left <= picture.left && picture.right <= frame.right;
+  return isInside ? [] : [`${tile.dataset.card}: ${Math.round(picture.left - frame.left)} px from the left`];
+})"""
+
+
 BOARDS = {"ghosts_galore-lay": ".frame .home", "caverna-twin": ".frame .home", "mountain_king-pay": "svg.mountain"}
 
 

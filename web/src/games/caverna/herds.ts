@@ -91,10 +91,11 @@ export function herd(stall: Stall, lodging = false): { animals: Spot[]; dogs: Sp
     return { x: left + across * wide - size / 2, y: top + down * high - size / 2 + 6, size };
   });
   animals.sort((one, other) => one.y - other.y);
+  // On a single square the herd needs the front.
   const dogs = Array.from({ length: Math.min(2, stall.dogs) }, (_, index): Spot => ({
-    x: left + wide - 58 - index * 34,
-    y: top + high - 62 - index * 6,
-    size: 44,
+    x: left + wide - (large ? 58 : 50) - index * 34,
+    y: large || stall.animals === 0 ? top + high - 62 - index * 6 : top + 4 + index * 4,
+    size: large ? 44 : 42,
   }));
   return { animals, dogs };
 }

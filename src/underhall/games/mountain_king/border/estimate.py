@@ -20,6 +20,7 @@ from underhall.core.agenda import run as run_agenda
 from underhall.core.fitted import Fitted
 from underhall.core.grids import Mask
 from underhall.core.notation import Move
+from underhall.core.scales import Scale
 from underhall.games.mountain_king.board.networks import side_mask
 from underhall.games.mountain_king.board.scoring import hall_honour, leftover_honour, statue_honour
 from underhall.games.mountain_king.border import yardstick
@@ -103,7 +104,7 @@ def _turns_of(state: TableState, side: int) -> float:
 
 def _side_worth(state: TableState, side: int) -> float:
     network = side_mask(state.mountain, side)
-    weights = FITTED.scales[state.players].weights(_turns_of(state, side))
+    weights = _SCALES[state.players].weights(_turns_of(state, side))
     more: float = sum(map(mul, weights, features(state, side, network)))
     return _safe(state, side, network) + more
 
@@ -156,3 +157,4 @@ def _best_of(state: TableState, seat: Seat, step: Decide[TableState, Any]) -> Mo
 
 
 FITTED: Final = Fitted(Path(__file__).parent / "weights.json", NAMES, KNOTS, evidence)
+_SCALES: Final[list[Scale]] = FITTED.scales
